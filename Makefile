@@ -1,0 +1,111 @@
+# make run     build what is not built and serve the club      make test   everything: checks, tests, browser
+# make check   linters, types, dependency lines                make bench  benchmarks, ratios printed
+# make wheel   one wheel with the site in it, under dist/      make lock   the lock files anew
+#
+# Each step leaves a stamp and is not done again until something it depends on changes.
+SHELL := /bin/bash
+.SHELLFLAGS := -eo pipefail -c
+.DELETE_ON_ERROR:
+.DEFAULT_GOAL := run
+
+PYTHON ?= python3
+VENV := .venv
+BIN := $(CURDIR)/$(VENV)/bin
+PY := $(BIN)/python
+export PATH := $(BIN):$(PATH)
+
+NPM := $(CURDIR)/tools/npm
+SITE := src/vog/server/site
+
+CORE := $(shell find core -name '*.cpp' -o -name '*.hpp')
+WEB := $(shell find web -type f -not -path 'web/node_modules/*' -not -path 'web/.svelte-kit/*' -not -name core.wasm 2>/dev/null)
+
+.PHONY: run build test check bench wheel lock stubs format clean
+
+run: build
+	$(BIN)/vog serve
+
+build: build/.native build/.site
+
+# ---- toolchains -------------------------------------------------------------------------------------
+$(VENV)/.made: tools/probe.sh
+	tools/probe.sh run
+	$(PYTHON) -m venv $(VENV)
+	touch $@
+
+$(VENV)/.run: requirements.lock $(VENV)/.made
+	$(PY) -m pip install --quiet --disable-pip-version-check --require-hashes -r requirements.lock
+	touch $@
+
+$(VENV)/.test: requirements-test.lock $(VENV)/.run
+	tools/probe.sh test
+	$(PY) -m pip install --quiet --disable-pip-version-check --require-hashes -r requirements-test.lock
+	touch $@
+
+$(VENV)/.bench: requirements-bench.lock $(VENV)/.test
+	$(PY) -m pip install --quiet --disable-pip-version-check --require-hashes -r requirements-bench.lock
+	touch $@
+
+# ---- the core, twice --------------------------------------------------------------------------------
+build/.native: $(CORE) CMakeLists.txt pyproject.toml $(VENV)/.run
+	$(PY) -m pip install --quiet --disable-pip-version-check --no-build-isolation --no-deps --editable .
+	mkdir -p build
+	touch $@
+
+WASM_PARTS := core/bindings/wasm.cpp $(wildcard core/twenty48/*.cpp)
+build/wasm/core.wasm: $(CORE) $(VENV)/.run
+	mkdir -p build/wasm
+	@echo "building the WebAssembly core (the first time takes a minute or two)"
+	$(PY) -m ziglang c++ -target wasm32-wasi -mexec-model=reactor -std=c++20 -O3 -fno-exceptions -fno-rtti \
+	  -fno-threadsafe-statics -fvisibility=hidden -ffp-contract=off -Wl,--strip-all $(WASM_PARTS) -o $@
+
+# ---- the site ---------------------------------------------------------------------------------------
+build/.node_modules: web/package-lock.json $(VENV)/.run
+	cd web && $(NPM) ci --no-audit --no-fund --loglevel=error
+	mkdir -p build
+	touch $@
+
+build/.site: $(WEB) build/wasm/core.wasm build/.node_modules
+	cp build/wasm/core.wasm web/src/lib/engine/core.wasm
+	cd web && $(NPM) run --silent build
+	touch $@
+
+# ---- checks and tests -------------------------------------------------------------------------------
+check: build $(VENV)/.test
+	$(BIN)/ruff check .
+	$(BIN)/ruff format --check .
+	$(BIN)/clang-format --dry-run --Werror $(CORE)
+	$(BIN)/mypy
+	$(BIN)/lint-imports
+	cd web && $(NPM) run --silent check
+
+test: check
+	cd web && $(NPM) run --silent test
+	VOG_CHROMIUM="$$(tools/probe.sh chromium)" $(PY) -m pytest -n auto
+
+bench: build $(VENV)/.bench
+	for bench in bench/bench_*.py; do $(PY) "$$bench"; done
+
+wheel: build
+	VOG_SITE=$(CURDIR)/$(SITE) $(PY) -m pip wheel --quiet --no-build-isolation --no-deps --wheel-dir dist .
+	@ls dist/*.whl
+
+# ---- upkeep -----------------------------------------------------------------------------------------
+stubs: build/.native
+	$(PY) -m nanobind.stubgen -q -m vog._core -r -O src/vog
+
+format: $(VENV)/.test
+	$(BIN)/ruff check --fix .
+	$(BIN)/ruff format .
+	$(BIN)/clang-format -i $(CORE)
+	cd web && $(NPM) run --silent format
+
+LOCK := uv pip compile --quiet --universal --python-version 3.11 --generate-hashes --no-emit-index-url --no-header pyproject.toml
+lock: $(VENV)/.made
+	$(PY) -m pip install --quiet uv
+	$(LOCK) --group build -o requirements.lock
+	$(LOCK) -c requirements.lock --group test -o requirements-test.lock
+	$(LOCK) -c requirements.lock -c requirements-test.lock --group bench -o requirements-bench.lock
+
+clean:
+	rm -rf build dist $(VENV) $(SITE) web/node_modules web/.svelte-kit web/src/lib/engine/core.wasm

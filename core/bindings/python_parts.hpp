@@ -1,0 +1,6 @@
+// One function a part of the core; python.cpp calls them all.
+#pragma once
+
+#include <nanobind/nanobind.h>
+
+void bind_twenty48(nanobind::module_& m);

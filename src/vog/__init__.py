@@ -1,0 +1,1 @@
+"""Vinco Online Games: 2048 and Numbridge, their engines and a club to play them in."""

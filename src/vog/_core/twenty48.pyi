@@ -1,0 +1,147 @@
+"""Boards, moves and games of 2048."""
+
+from collections.abc import Sequence
+import enum
+from typing import Annotated
+
+import numpy
+from numpy.typing import NDArray
+
+
+class InvalidBoard(ValueError):
+    pass
+
+class Direction(enum.Enum):
+    """One of the four ways to push (T3)."""
+
+    UP = 0
+
+    DOWN = 1
+
+    LEFT = 2
+
+    RIGHT = 3
+
+class Motion:
+    """Where one tile goes in a slide. Cells count 0 to 15, row by row."""
+
+    @property
+    def source(self) -> int:
+        """The cell it leaves."""
+
+    @property
+    def target(self) -> int:
+        """The cell it ends on; the same where it stays."""
+
+    @property
+    def merged(self) -> bool:
+        """Whether it becomes one with another tile there (T6)."""
+
+    def __repr__(self) -> str: ...
+
+class Board:
+    """An immutable 4x4 board (T1)."""
+
+    @staticmethod
+    def from_rows(rows: Sequence[Sequence[int]]) -> Board:
+        """
+        A board from 4 rows of 4 tile values, 0 for an empty cell.
+
+        Raises InvalidBoard for any other shape, and for a value that is neither 0 nor a power of
+        two from 2 to 131072 (T1, T15).
+        """
+
+    @property
+    def rows(self) -> tuple[tuple[int, ...], ...]:
+        """The tile values, 4 rows of 4; 0 is an empty cell."""
+
+    def slide(self, direction: Direction) -> Slide:
+        """Push every tile that way (T3, T5 to T10). No new tile is added."""
+
+    @property
+    def valid_directions(self) -> tuple[Direction, ...]:
+        """The directions that change the board, in the order of Direction (T5)."""
+
+    @property
+    def is_over(self) -> bool:
+        """Full, and no two neighbours are equal (T13)."""
+
+    @property
+    def highest(self) -> int:
+        """The largest tile's value; 0 on an empty board."""
+
+    @property
+    def empty_count(self) -> int:
+        """How many cells are empty."""
+
+    def __eq__(self, other: object, /) -> bool: ...
+
+    def __hash__(self) -> int: ...
+
+    def __repr__(self) -> str: ...
+
+    def __reduce__(self) -> tuple: ...
+
+class Slide:
+    """What pushing a board in a direction gives, before any new tile."""
+
+    @property
+    def board(self) -> Board:
+        """The board after the push."""
+
+    @property
+    def gained(self) -> int:
+        """The sum of the tiles that merges made (T10)."""
+
+    @property
+    def changed(self) -> bool:
+        """Whether the direction was valid (T5)."""
+
+    @property
+    def motions(self) -> tuple[Motion, ...]:
+        """Where each tile went, in the order of the cells they left."""
+
+    def __repr__(self) -> str: ...
+
+MOST_MOVES: int = 131072
+
+class GameState:
+    """
+    Board, score, generator: a game between two moves. Changed in place by play.
+    """
+
+    @property
+    def board(self) -> Board: ...
+
+    @property
+    def score(self) -> int: ...
+
+    @property
+    def moves(self) -> int: ...
+
+    @property
+    def won(self) -> bool: ...
+
+    @property
+    def random_state(self) -> int: ...
+
+    def play(self, direction: Direction) -> tuple[int, int, int] | None:
+        """
+        Gain, cell and value of the new tile; None, and nothing changed, where the direction is invalid.
+        """
+
+def start(seed: int) -> GameState:
+    """The game of a seed, before its first move."""
+
+def replay(seed: int, moves: bytes) -> tuple[GameState, int]:
+    """
+    The game after these moves (a Direction number a byte) and the index of the first that fails, or -1.
+    """
+
+def slide_many(boards: Annotated[NDArray[numpy.uint8], dict(shape=(None, None, None), order='C', device='cpu')], directions: Annotated[NDArray[numpy.uint8], dict(shape=(None,), order='C', device='cpu')], gained: Annotated[NDArray[numpy.uint32], dict(shape=(None,), order='C', device='cpu')], changed: Annotated[NDArray[numpy.uint8], dict(shape=(None,), order='C', device='cpu')]) -> None: ...
+
+def valid_directions_many(boards: Annotated[NDArray[numpy.uint8], dict(shape=(None, None, None), order='C', device='cpu')], valid: Annotated[NDArray[numpy.uint8], dict(shape=(None,), order='C', device='cpu')]) -> None: ...
+
+def spawn_many(boards: Annotated[NDArray[numpy.uint8], dict(shape=(None, None, None), order='C', device='cpu')], random_states: Annotated[NDArray[numpy.uint64], dict(shape=(None,), order='C', device='cpu')]) -> None: ...
+
+def play_randomly(seeds: Annotated[NDArray[numpy.uint64], dict(shape=(None,), order='C', device='cpu')], boards: Annotated[NDArray[numpy.uint8], dict(shape=(None, None, None), order='C', device='cpu')], scores: Annotated[NDArray[numpy.uint32], dict(shape=(None,), order='C', device='cpu')], moves: Annotated[NDArray[numpy.uint32], dict(shape=(None,), order='C', device='cpu')], most_moves: int) -> None: ...
