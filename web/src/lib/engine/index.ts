@@ -1,0 +1,1 @@
+export { DIRECTIONS, type Direction, Engine, letterOf, type Motion, type Move } from './engine';
