@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import contextlib
+import logging
 import socket
 import sys
 import time
@@ -94,6 +95,13 @@ class Process(uvicorn.Server):
         await super().startup(sockets)
         if self.started:
             self._announce()
+
+    async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
+        """Stop; where it is forced, at once and without a word about what is cut off."""
+        await super().shutdown(sockets)
+        if self.force_exit:
+            # The application's own shutdown is not waited for; its cancelling would be logged as a failure.
+            logging.getLogger("uvicorn.error").setLevel(logging.CRITICAL)
 
     def handle_exit(self, sig: int, frame: FrameType | None) -> None:  # noqa: ARG002
         """Note a signal. Unlike uvicorn's own it is not raised again afterwards: the exit code says it."""

@@ -85,6 +85,8 @@ def _whole(low: int, high: int) -> Callable[[str], int]:
     wanted = Annotated[int, msgspec.Meta(ge=low, le=high)]
 
     def read(text: str) -> int:
+        if not (text.isascii() and text.isdigit()):  # msgspec would take 8e3 as well
+            raise ValueError(text)
         number: int = msgspec.convert(text, wanted, strict=False)
         return number
 
