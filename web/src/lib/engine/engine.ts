@@ -114,7 +114,7 @@ export class Engine {
 			motions: this.#motions(),
 			spawn: { cell: this.#core.last_spawn_cell(), value: tile(this.#core.last_spawn_exponent()) },
 			wonNow: this.#core.last_won_now() === 1,
-			cells: this.cells
+			cells: this.cells,
 		};
 	}
 
@@ -161,7 +161,7 @@ export class Engine {
 		return Array.from({ length: count }, (_, i) => ({
 			from: bytes[3 * i] ?? 0,
 			to: bytes[3 * i + 1] ?? 0,
-			merged: bytes[3 * i + 2] === 1
+			merged: bytes[3 * i + 2] === 1,
 		}));
 	}
 }

@@ -1,5 +1,5 @@
 import address from './core.wasm?url&no-inline';
-import { Engine } from './engine';
+import { Engine } from './engine.ts';
 
 /** The core as the site ships it. Rejects where it cannot be had: offline before the first full visit. */
 export async function fetchedEngine(): Promise<Engine> {

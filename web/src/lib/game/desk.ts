@@ -2,22 +2,32 @@
  * The player's desk: the game on the board, those put aside, the figures, and what is written where. Nothing here
  * touches the page; what changes is told to `onchange`.
  */
-import type { Direction, Engine } from '$lib/engine';
-import { TabGuard } from './guard';
-import { type Portable, readPortable, writePortable } from './portable';
-import { FromTheFuture, readGameText, type SavedGame, writeGame } from './save';
-import { type Outcome, Session } from './session';
-import { count, parsed, Unreadable } from './shape';
-import { putAside, readShelf, type Shelved, writeShelf } from './shelf';
-import { figures, type Figures, NO_GAMES, readTotals, summaryOf, type Totals, withGame, withoutGame, writeTotals } from './statistics';
-import type { Store } from './store';
+import type { Direction, Engine } from '#lib/engine/engine.ts';
+import { TabGuard } from './guard.ts';
+import { type Portable, readPortable, writePortable } from './portable.ts';
+import { FromTheFuture, readGameText, type SavedGame, writeGame } from './save.ts';
+import { type Outcome, Session } from './session.ts';
+import { count, parsed, Unreadable } from './shape.ts';
+import { putAside, readShelf, type Shelved, writeShelf } from './shelf.ts';
+import {
+	type Figures,
+	figures,
+	NO_GAMES,
+	readTotals,
+	summaryOf,
+	type Totals,
+	withGame,
+	withoutGame,
+	writeTotals,
+} from './statistics.ts';
+import type { Store } from './store.ts';
 
 export const KEYS = {
 	game: 'vog.2048.game',
 	shelf: 'vog.2048.shelf',
 	best: 'vog.2048.best',
 	statistics: 'vog.2048.statistics',
-	damaged: 'vog.2048.damaged'
+	damaged: 'vog.2048.damaged',
 } as const;
 
 /** What could not be read when the desk was opened; its text is kept apart and can be saved to a file. */
@@ -43,7 +53,8 @@ export class Desk {
 	#damage: Damage = 'none';
 	#elsewhere = false;
 	/** What an import replaced, while it can be brought back. */
-	#beforeImport: { readonly game: SavedGame; readonly totals: Totals; readonly shelf: Shelved[] } | null = null;
+	#beforeImport: { readonly game: SavedGame; readonly totals: Totals; readonly shelf: Shelved[] } | null =
+		null;
 
 	/** Opens what the store holds, without claiming the game for this tab yet. */
 	constructor(around: Surroundings) {
@@ -228,13 +239,25 @@ export class Desk {
 				return otherwise();
 			}
 		};
-		this.#best = read(KEYS.best, (text) => count(parsed(text), 'best'), () => 0);
-		this.#totals = read(KEYS.statistics, (text) => readTotals(parsed(text)), () => NO_GAMES);
-		this.#shelf = read(KEYS.shelf, (text) => readShelf(parsed(text)), () => []);
+		this.#best = read(
+			KEYS.best,
+			(text) => count(parsed(text), 'best'),
+			() => 0,
+		);
+		this.#totals = read(
+			KEYS.statistics,
+			(text) => readTotals(parsed(text)),
+			() => NO_GAMES,
+		);
+		this.#shelf = read(
+			KEYS.shelf,
+			(text) => readShelf(parsed(text)),
+			() => [],
+		);
 		const session = read(
 			KEYS.game,
 			(text) => Session.resume(this.#around.engine, readGameText(text)),
-			() => Session.begin(this.#around.engine, this.#around.seed())
+			() => Session.begin(this.#around.engine, this.#around.seed()),
 		);
 		this.#best = Math.max(this.#best, session.score);
 		return session;

@@ -1,5 +1,5 @@
 /** A game controller: the cross and the left stick, one move for each time it is pushed. */
-import type { Direction } from '$lib/engine';
+import type { Direction } from '#lib/engine/engine.ts';
 
 /** What Gamepad offers of what is needed here. */
 export interface Pad {
@@ -12,7 +12,7 @@ const CROSS: readonly [number, Direction][] = [
 	[12, 'up'],
 	[13, 'down'],
 	[14, 'left'],
-	[15, 'right']
+	[15, 'right'],
 ];
 const PUSHED = 0.6;
 /** A stick has to come back this far before it counts again, or one push trembles into many. */

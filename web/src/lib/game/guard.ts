@@ -2,7 +2,7 @@
  * One tab plays at a time. The tab that plays has its name in the storage; every other tab sees the change by the
  * browser's storage event, or at the latest when it is about to write, and then does not write.
  */
-import type { Store } from './store';
+import type { Store } from './store.ts';
 
 export const OWNER_KEY = 'vog.2048.tab';
 

@@ -1,5 +1,5 @@
 /** Which key means which direction: by its place on the keyboard, so that layouts do not matter. */
-import type { Direction } from '$lib/engine';
+import type { Direction } from '#lib/engine/engine.ts';
 
 /** What a keyboard event tells that matters here. */
 export type Press = Pick<
@@ -19,7 +19,7 @@ const PLACES: Readonly<Record<string, Direction>> = {
 	KeyK: 'up',
 	KeyJ: 'down',
 	KeyH: 'left',
-	KeyL: 'right'
+	KeyL: 'right',
 };
 
 /** The direction of a key press, or null where it belongs to the browser. */

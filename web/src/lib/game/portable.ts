@@ -1,8 +1,9 @@
 /** The export file: the game, the figures and the best score, to be read by this page in any browser. */
-import { readGame, SAVE_VERSION, type SavedGame } from './save';
-import { count, fields, parsed, Unreadable } from './shape';
-import { readTotals, type Totals, writeTotals } from './statistics';
-import { RECORD_FORMAT, readRecord } from './record';
+
+import { RECORD_FORMAT, readRecord } from './record.ts';
+import { readGame, SAVE_VERSION, type SavedGame } from './save.ts';
+import { count, fields, parsed, Unreadable } from './shape.ts';
+import { readTotals, type Totals, writeTotals } from './statistics.ts';
 
 export const EXPORT_FORMAT = 'vog-2048-export';
 export const EXPORT_VERSION = 1;
@@ -23,7 +24,7 @@ export function writePortable(game: SavedGame, totals: Totals, best: number): st
 		continued,
 		elapsed,
 		statistics: writeTotals(totals),
-		best
+		best,
 	};
 	return `${JSON.stringify(file)}\n`;
 }
@@ -44,6 +45,6 @@ export function readPortable(text: string): Portable {
 	return {
 		game: readGame({ version: SAVE_VERSION, record, continued, elapsed }),
 		totals: readTotals(from.statistics),
-		best: count(from.best, 'best')
+		best: count(from.best, 'best'),
 	};
 }

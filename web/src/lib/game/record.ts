@@ -1,6 +1,6 @@
 /** A game as seed and moves, in the JSON form that `vog 2048 verify` reads too (docs/records.md). */
-import type { Engine } from '$lib/engine';
-import { count, fields, list, text, Unreadable } from './shape';
+import type { Engine } from '#lib/engine/engine.ts';
+import { count, fields, list, text, Unreadable } from './shape.ts';
 
 export const RECORD_FORMAT = 'vog-2048';
 export const RECORD_VERSION = 1;
@@ -28,7 +28,7 @@ export class BrokenRecord extends Unreadable {
 	/** `move` counts from 1: the first that cannot be played, or the last where the end differs. */
 	constructor(
 		readonly move: number,
-		reason: string
+		reason: string,
 	) {
 		super(`move ${move}: ${reason}`);
 	}
@@ -42,7 +42,8 @@ export function readRecord(value: unknown): GameRecord {
 	if (from.format !== RECORD_FORMAT) throw new Unreadable('record: another format');
 	if (from.version !== RECORD_VERSION) throw new Unreadable(`record: version ${String(from.version)}`);
 	const rows = list(from.rows, 'rows').map((row) => list(row, 'row').map((tile) => count(tile, 'tile')));
-	if (rows.length !== 4 || rows.some((row) => row.length !== 4)) throw new Unreadable('rows: not four by four');
+	if (rows.length !== 4 || rows.some((row) => row.length !== 4))
+		throw new Unreadable('rows: not four by four');
 	return {
 		format: RECORD_FORMAT,
 		version: RECORD_VERSION,
@@ -52,7 +53,7 @@ export function readRecord(value: unknown): GameRecord {
 		rows,
 		undos: count(from.undos ?? 0, 'undos'),
 		hints: count(from.hints ?? 0, 'hints'),
-		autoplayed: count(from.autoplayed ?? 0, 'autoplayed')
+		autoplayed: count(from.autoplayed ?? 0, 'autoplayed'),
 	};
 }
 

@@ -1,6 +1,6 @@
 /** The page's save of one game: a record, and what the page alone knows about it. Versioned. */
-import { type GameRecord, readRecord } from './record';
-import { count, type Fields, fields, flag, parsed, seconds, Unreadable } from './shape';
+import { type GameRecord, readRecord } from './record.ts';
+import { count, type Fields, fields, flag, parsed, seconds, Unreadable } from './shape.ts';
 
 export const SAVE_VERSION = 1;
 
@@ -27,7 +27,7 @@ const MIGRATIONS: Readonly<Record<number, (older: Fields) => Fields>> = {};
 export function migrated(
 	value: Fields,
 	version: number,
-	steps: Readonly<Record<number, (older: Fields) => Fields>>
+	steps: Readonly<Record<number, (older: Fields) => Fields>>,
 ): Fields {
 	let current = value;
 	for (let at = count(value.version, 'version'); at !== version; at++) {
@@ -40,7 +40,8 @@ export function migrated(
 }
 
 function anyFields(value: unknown, what: string): Fields {
-	if (typeof value !== 'object' || value === null || Array.isArray(value)) throw new Unreadable(`${what}: no object`);
+	if (typeof value !== 'object' || value === null || Array.isArray(value))
+		throw new Unreadable(`${what}: no object`);
 	return value as Fields;
 }
 
@@ -51,7 +52,7 @@ export function readGame(value: unknown): SavedGame {
 	return {
 		record: readRecord(from.record),
 		continued: flag(from.continued, 'continued'),
-		elapsed: seconds(from.elapsed, 'elapsed')
+		elapsed: seconds(from.elapsed, 'elapsed'),
 	};
 }
 

@@ -2,9 +2,9 @@
  * One game in play. The core holds the board; this holds the seed, the moves and what the page must remember
  * about them. The same seed and moves are always the same game, so taking a move back is a replay without it.
  */
-import { type Direction, type Engine, letterOf, type Move } from '$lib/engine';
-import { type GameRecord, RECORD_FORMAT, RECORD_VERSION, replayRecord, rowsOf, seedText } from './record';
-import type { SavedGame } from './save';
+import { type Direction, type Engine, letterOf, type Move } from '#lib/engine/engine.ts';
+import { type GameRecord, RECORD_FORMAT, RECORD_VERSION, replayRecord, rowsOf, seedText } from './record.ts';
+import type { SavedGame } from './save.ts';
 
 export type Status = 'playing' | 'won' | 'over';
 
@@ -141,7 +141,7 @@ export class Session {
 			rows: rowsOf(this.cells),
 			undos: this.#undos,
 			hints: this.#hints,
-			autoplayed: this.#autoplayed
+			autoplayed: this.#autoplayed,
 		};
 	}
 

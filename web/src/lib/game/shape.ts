@@ -17,7 +17,8 @@ export function parsed(text: string): unknown {
 
 /** An object with no other fields than these. */
 export function fields(value: unknown, allowed: readonly string[], what: string): Fields {
-	if (typeof value !== 'object' || value === null || Array.isArray(value)) throw new Unreadable(`${what}: no object`);
+	if (typeof value !== 'object' || value === null || Array.isArray(value))
+		throw new Unreadable(`${what}: no object`);
 	const stranger = Object.keys(value).find((key) => !allowed.includes(key));
 	if (stranger !== undefined) throw new Unreadable(`${what}: unknown field ${stranger}`);
 	return value as Fields;
@@ -32,7 +33,8 @@ export function count(value: unknown, what: string): number {
 
 /** A length of time, not negative. */
 export function seconds(value: unknown, what: string): number {
-	if (typeof value !== 'number' || !Number.isFinite(value) || value < 0) throw new Unreadable(`${what}: no time`);
+	if (typeof value !== 'number' || !Number.isFinite(value) || value < 0)
+		throw new Unreadable(`${what}: no time`);
 	return value;
 }
 
@@ -42,7 +44,8 @@ export function flag(value: unknown, what: string): boolean {
 }
 
 export function text(value: unknown, form: RegExp, what: string): string {
-	if (typeof value !== 'string' || !form.test(value)) throw new Unreadable(`${what}: not of the form ${form.source}`);
+	if (typeof value !== 'string' || !form.test(value))
+		throw new Unreadable(`${what}: not of the form ${form.source}`);
 	return value;
 }
 

@@ -1,7 +1,7 @@
 /** The games put aside: each can be brought back, so no reset is for ever. */
-import { migrated, readGame, type SavedGame, writeGame } from './save';
-import { count, type Fields, fields, flag, list, seconds } from './shape';
-import type { Summary } from './statistics';
+import { migrated, readGame, type SavedGame, writeGame } from './save.ts';
+import { count, type Fields, fields, flag, list, seconds } from './shape.ts';
+import type { Summary } from './statistics.ts';
 
 export const SHELF_VERSION = 1;
 const ROOM = 10;
@@ -38,9 +38,9 @@ function readShelved(value: unknown): Shelved {
 			highest: count(summary.highest, 'highest'),
 			moves: count(summary.moves, 'moves'),
 			won: flag(summary.won, 'won'),
-			elapsed: seconds(summary.elapsed, 'elapsed')
+			elapsed: seconds(summary.elapsed, 'elapsed'),
 		},
-		counted: flag(from.counted, 'counted')
+		counted: flag(from.counted, 'counted'),
 	};
 }
 

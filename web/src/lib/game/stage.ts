@@ -1,5 +1,5 @@
 /** The tiles as drawn: who slides where, who pops up. After every step they show what the model held. */
-import type { Move } from '$lib/engine';
+import type { Move } from '#lib/engine/engine.ts';
 
 export type Entrance = 'still' | 'new' | 'merged';
 
@@ -30,7 +30,7 @@ export class Stage {
 		this.#tiles = this.#tiles.map((tile) => ({
 			...tile,
 			cell: target.get(tile.cell) ?? tile.cell,
-			entrance: 'still'
+			entrance: 'still',
 		}));
 	}
 

@@ -1,7 +1,7 @@
 /** What is remembered of the games that were put aside, and the figures shown of them. */
-import { migrated } from './save';
-import type { Session } from './session';
-import { count, type Fields, fields, seconds } from './shape';
+import { migrated } from './save.ts';
+import type { Session } from './session.ts';
+import { count, type Fields, fields, seconds } from './shape.ts';
 
 export const STATISTICS_VERSION = 1;
 
@@ -44,7 +44,7 @@ export function summaryOf(session: Session): Summary {
 		highest: session.highest,
 		moves: session.moveCount,
 		won: session.won,
-		elapsed: session.elapsed
+		elapsed: session.elapsed,
 	};
 }
 
@@ -55,7 +55,7 @@ export function withGame(totals: Totals, game: Summary): Totals {
 		score: totals.score + game.score,
 		moves: totals.moves + game.moves,
 		elapsed: totals.elapsed + game.elapsed,
-		highest: Math.max(totals.highest, game.highest)
+		highest: Math.max(totals.highest, game.highest),
 	};
 }
 
@@ -67,7 +67,7 @@ export function withoutGame(totals: Totals, game: Summary): Totals {
 		score: Math.max(0, totals.score - game.score),
 		moves: Math.max(0, totals.moves - game.moves),
 		elapsed: Math.max(0, totals.elapsed - game.elapsed),
-		highest: totals.highest
+		highest: totals.highest,
 	};
 }
 
@@ -80,7 +80,7 @@ export function figures(totals: Totals, current: Summary, over: boolean): Figure
 		highest: Math.max(totals.highest, current.highest),
 		average: ended.games === 0 ? null : ended.score / ended.games,
 		moves: totals.moves + current.moves,
-		elapsed: totals.elapsed + current.elapsed
+		elapsed: totals.elapsed + current.elapsed,
 	};
 }
 
@@ -95,7 +95,7 @@ export function readTotals(value: unknown): Totals {
 		score: count(current.score, 'score'),
 		moves: count(current.moves, 'moves'),
 		elapsed: seconds(current.elapsed, 'elapsed'),
-		highest: count(current.highest, 'highest')
+		highest: count(current.highest, 'highest'),
 	};
 }
 

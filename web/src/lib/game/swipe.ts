@@ -1,5 +1,5 @@
 /** Pointer movements to directions. Distances are in CSS pixels, angles in degrees. */
-import type { Direction } from '$lib/engine';
+import type { Direction } from '#lib/engine/engine.ts';
 
 /** This far or less is no swipe but a tap. */
 const SHORTEST = 10;

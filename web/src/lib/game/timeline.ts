@@ -1,13 +1,13 @@
 /**
- * Moves in the order they were made, each drawn in its time. Who plays faster than the drawing makes it hurry:
- * no move is dropped, and the last picture is the model's.
+ * Each move drawn in its time. Who plays faster than the drawing makes it hurry: the move on its way arrives at
+ * once when the next one comes, so that the finger never waits for the picture and the picture never falls behind.
  */
-import type { Move } from '$lib/engine';
-import type { Stage } from './stage';
+import type { Move } from '#lib/engine/engine.ts';
+import type { Stage } from './stage.ts';
 
 export const SLIDE_MS = 100;
-/** More moves than this behind, the drawing jumps. */
-const MOST_BEHIND = 3;
+/** For a move that comes before the one ahead of it has arrived. */
+export const HURRIED_MS = 60;
 
 export interface Clock {
 	/** Calls `then` after so many milliseconds, unless the function that is returned was called before. */
@@ -25,7 +25,6 @@ export class Timeline {
 	readonly #stage: Stage;
 	readonly #clock: Clock;
 	readonly #drawing: Drawing;
-	readonly #waiting: Move[] = [];
 	#running: { readonly move: Move; readonly stop: () => void } | null = null;
 	/** No motion at all: every move is shown done. */
 	still = false;
@@ -36,46 +35,29 @@ export class Timeline {
 		this.#drawing = drawing;
 	}
 
-	/** A move is being drawn or waits to be. */
+	/** A move is on its way. */
 	get busy(): boolean {
 		return this.#running !== null;
 	}
 
 	add(move: Move): void {
-		this.#waiting.push(move);
-		if (this.#running === null) {
-			this.#next();
-			return;
-		}
-		// The one on its way arrives at once, so that the finger never waits for the picture.
-		if (this.#waiting.length >= MOST_BEHIND) this.#arrive();
+		const hurried = this.busy;
+		this.#arrive();
+		this.#drawing.began(move);
+		this.#stage.slide(move);
+		const ms = this.still ? 0 : hurried ? HURRIED_MS : SLIDE_MS;
+		const stop = ms === 0 ? () => {} : this.#clock.after(ms, () => this.#arrive());
+		this.#running = { move, stop };
+		if (ms === 0) this.#arrive();
+		else this.#drawing.draw(ms);
 	}
 
 	/** Shows this board now, whatever was on its way. */
 	show(cells: readonly number[]): void {
 		this.#running?.stop();
 		this.#running = null;
-		this.#waiting.length = 0;
 		this.#stage.show(cells);
 		this.#drawing.draw(0);
-	}
-
-	#next(): void {
-		const move = this.#waiting.shift();
-		if (move === undefined) return;
-		this.#drawing.began(move);
-		this.#stage.slide(move);
-		const behind = this.#waiting.length;
-		const ms = this.still || behind >= MOST_BEHIND ? 0 : SLIDE_MS / (behind + 1);
-		if (ms === 0) {
-			this.#stage.settle(move);
-			this.#drawing.draw(0);
-			this.#next();
-			return;
-		}
-		this.#drawing.draw(ms);
-		const stop = this.#clock.after(ms, () => this.#arrive());
-		this.#running = { move, stop };
 	}
 
 	#arrive(): void {
@@ -85,6 +67,5 @@ export class Timeline {
 		this.#running = null;
 		this.#stage.settle(running.move);
 		this.#drawing.draw(0);
-		this.#next();
 	}
 }

@@ -1,1 +1,0 @@
-export { DIRECTIONS, type Direction, Engine, letterOf, type Motion, type Move } from './engine';
