@@ -4,6 +4,8 @@ declare global {
 	namespace App {
 		interface PageData {
 			language: Language;
+			/** No script runs on the page: leave out what needs one. */
+			still?: boolean;
 		}
 	}
 }

@@ -12,6 +12,12 @@
 
 	const theme = kept('vog.theme');
 	if (theme === 'light' || theme === 'dark') root.dataset.theme = theme;
+	if (root.dataset.theme) {
+		const paper = { light: '#faf8f3', dark: '#171613' }[theme];
+		document.addEventListener('DOMContentLoaded', () => {
+			for (const meta of document.querySelectorAll('meta[name="theme-color"]')) meta.content = paper;
+		});
+	}
 	if (kept('vog.palette') === 'distinct') root.dataset.palette = 'distinct';
 
 	const spoken = ['en', 'tr', 'fa', 'fi'];

@@ -9,7 +9,7 @@ export type Palette = (typeof palettes)[number];
 // The same keys, attributes and colours as in static/boot.js, which sets them before the first paint.
 export const THEME_KEY = 'vog.theme';
 export const PALETTE_KEY = 'vog.palette';
-const PAPER = { light: '#faf8f3', dark: '#171613' };
+export const PAPER = { light: '#faf8f3', dark: '#171613' };
 
 function themeOf(value: string | null | undefined): Theme {
 	return themes.find((theme) => theme === value) ?? 'system';

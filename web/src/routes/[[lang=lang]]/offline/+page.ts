@@ -6,5 +6,6 @@ import type { PageLoad } from './$types';
 export const csr = false;
 
 export const load: PageLoad = async ({ params }) => ({
+	still: true,
 	words: await missingMessages(languageOf(params.lang)),
 });
