@@ -5,7 +5,6 @@ from __future__ import annotations
 import argparse
 import os
 import sys
-from importlib import metadata
 from typing import TYPE_CHECKING
 
 from vog.cli import twenty48
@@ -16,10 +15,20 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
 
 
+class _Version(argparse.Action):
+    """Looks the version up when it is asked for: the search costs more than most commands."""
+
+    def __call__(self, top: argparse.ArgumentParser, *_: object) -> None:
+        from importlib import metadata  # noqa: PLC0415
+
+        print(f"vog {metadata.version('vog')}")
+        top.exit()
+
+
 def parser() -> argparse.ArgumentParser:
     """The whole command line, every part adding its own."""
     top = argparse.ArgumentParser(prog="vog", description="A self-hosted games club: 2048 and its engines.")
-    top.add_argument("--version", action="version", version=f"vog {metadata.version('vog')}")
+    top.add_argument("--version", action=_Version, nargs=0, help="print the version and exit")
     commands = top.add_subparsers(required=True, metavar="COMMAND")
     serve.add_commands(commands)
     twenty48.add_commands(commands)
