@@ -1,0 +1,206 @@
+"""The field: hexagons in a rhombus, their neighbours, regions and edges.
+
+Cells are numbered row by row from 0; cell (row, column) of a field of `size` is row * size + column. A row is
+horizontal and each next one is shifted half a cell to the right, so a column runs down and to the right (N2).
+"""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from operator import itemgetter
+from typing import TYPE_CHECKING
+
+from vog.numbridge.seat import Seat
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Iterable
+
+# Rows and columns of a regular block (N4), by the size of the field (N1).
+REGULAR = {9: (3, 3), 6: (2, 3)}
+SIZES = tuple(REGULAR)
+
+# The six neighbours of a cell as (row, column) steps (N3).
+_STEPS = ((0, -1), (0, 1), (-1, 0), (-1, 1), (1, -1), (1, 0))
+
+_FILES = "abcdefghi"
+
+
+class InvalidField(ValueError):
+    """No field: a size other than 9 or 6, or blocks that are not contiguous or not of `size` cells (N1, N4)."""
+
+
+class Field:
+    """An outline of blocks on a rhombus of hexagons (N1 to N4, N6). Immutable; equal where the blocks are.
+
+    `blocks` is one block number per cell, row by row, from 0 to size - 1; `text` the same as digits.
+    `neighbours` and `block_cells` list cells per cell and per block. Raises InvalidField.
+    """
+
+    __slots__ = ("_by_block", "_ends", "_hash", "_reach", "block_cells", "blocks", "cells", "neighbours", "size", "text")
+
+    size: int
+    blocks: bytes
+    text: str
+    cells: range
+    neighbours: tuple[tuple[int, ...], ...]
+    block_cells: tuple[tuple[int, ...], ...]
+    _reach: tuple[int, ...]
+    _ends: dict[Seat, bytes]
+    _by_block: itemgetter[tuple[int, ...]]
+    _hash: int
+
+    def __init__(self, size: int, blocks: Iterable[int]) -> None:
+        blocks = bytes(blocks)
+        if size not in REGULAR:
+            raise InvalidField(f"a field has 9 or 6 rows, not {size}")
+        if len(blocks) != size * size or max(blocks) >= size:
+            raise InvalidField(f"blocks are {size * size} numbers from 0 to {size - 1}, one per cell")
+        cells = range(size * size)
+        block_cells = tuple(tuple(cell for cell in cells if blocks[cell] == block) for block in range(size))
+        neighbours = _neighbours(size)
+        for block, members in enumerate(block_cells):
+            if len(members) != size:
+                raise InvalidField(f"block {block} has {len(members)} cells, not {size}")
+            if len(_spread(neighbours, members[0], lambda cell, block=block: blocks[cell] == block)) != size:
+                raise InvalidField(f"block {block} is not contiguous")
+        self.size = size
+        self.blocks = blocks
+        self.text = "".join(map(str, blocks))
+        self.cells = cells
+        self.neighbours = neighbours
+        self.block_cells = block_cells
+        self._reach = tuple(self._region_bits(cell) for cell in cells)
+        self._ends = _ends(size)
+        self._by_block = itemgetter(*(cell for members in block_cells for cell in members))
+        self._hash = hash((size, blocks))
+
+    @classmethod
+    def regular(cls, size: int) -> Field:
+        """The field whose blocks are rectangles: 3x3 on 9x9, 2 rows of 3 on 6x6 (N4)."""
+        return _regular(size)
+
+    def __eq__(self, other: object) -> bool:
+        return self.blocks == other.blocks if isinstance(other, Field) else NotImplemented
+
+    def __hash__(self) -> int:
+        return self._hash
+
+    def __repr__(self) -> str:
+        return f"Field({self.size}, {self.text})"
+
+    def _region_bits(self, cell: int) -> int:
+        row, column = divmod(cell, self.size)
+        bits = 0
+        for other in self.cells:
+            other_row, other_column = divmod(other, self.size)
+            if other_row == row or other_column == column or self.blocks[other] == self.blocks[cell]:
+                bits |= 1 << other
+        return bits
+
+    def constrained(self, cell: int) -> tuple[int, ...]:
+        """The cells of its row, column and block, itself among them, in order (N6)."""
+        return bits_to_cells(self._reach[cell])
+
+    def by_block(self, values: bytes) -> bytes:
+        """One value per cell, put in the order of `block_cells`."""
+        return bytes(self._by_block(values))
+
+    def where_it_may_stand(self, held: Iterable[int], empty: int) -> tuple[int, ...]:
+        """Cells among the bits of `empty` that share no row, column or block with any cell of `held` (N30)."""
+        reach = self._reach
+        barred = 0
+        for cell in held:
+            barred |= reach[cell]
+        return bits_to_cells(empty & ~barred)
+
+    def chain(self, start: int, mine: Callable[[int], object]) -> frozenset[int]:
+        """Every cell that is reached from `start` by neighbours for which `mine` holds (N3, N7)."""
+        return frozenset(_spread(self.neighbours, start, mine))
+
+    def connects(self, seat: Seat, start: int, mine: Callable[[int], object]) -> bool:
+        """Whether the chain through `start` touches both edges of that player (N26).
+
+        The first player's are the top and the bottom row, the second's the left and the right column.
+        """
+        ends = self._ends[seat]
+        touched = 0
+        for cell in _spread(self.neighbours, start, mine):
+            touched |= ends[cell]
+        return touched == 3
+
+
+def _spread(
+    neighbours: tuple[tuple[int, ...], ...], start: int, mine: Callable[[int], object]
+) -> set[int]:
+    found = {start}
+    waiting = [start]
+    while waiting:
+        for cell in neighbours[waiting.pop()]:
+            if cell not in found and mine(cell):
+                found.add(cell)
+                waiting.append(cell)
+    return found
+
+
+@lru_cache(maxsize=None)
+def _neighbours(size: int) -> tuple[tuple[int, ...], ...]:
+    rows = range(size)
+    return tuple(
+        tuple(
+            (row + down) * size + column + right
+            for down, right in _STEPS
+            if row + down in rows and column + right in rows
+        )
+        for row in rows
+        for column in rows
+    )
+
+
+@lru_cache(maxsize=None)
+def _ends(size: int) -> dict[Seat, bytes]:
+    """Per player, 1 for a cell of the one edge, 2 for one of the other (N26)."""
+    last = size - 1
+    rows = bytes(row // last * 2 if row else 1 for row in range(size))
+    return {
+        Seat.FIRST: bytes(rows[row] for row in range(size) for _ in range(size)),
+        Seat.SECOND: bytes(rows[column] for _ in range(size) for column in range(size)),
+    }
+
+
+@lru_cache(maxsize=None)
+def _regular(size: int) -> Field:
+    if size not in REGULAR:
+        raise InvalidField(f"a field has 9 or 6 rows, not {size}")
+    high, wide = REGULAR[size]
+    return Field(
+        size,
+        (row // high * (size // wide) + column // wide for row in range(size) for column in range(size)),
+    )
+
+
+_BYTE_BITS = tuple(tuple(bit for bit in range(8) if value >> bit & 1) for value in range(256))
+_CELLS_OF_BYTE = tuple(
+    tuple(tuple(8 * place + bit for bit in bits) for bits in _BYTE_BITS) for place in range(11)
+)
+
+
+def bits_to_cells(bits: int) -> tuple[int, ...]:
+    """The places of the bits that are set, rising; of at most 88 bits."""
+    cells: tuple[int, ...] = ()
+    for table, value in zip(_CELLS_OF_BYTE, bits.to_bytes(11, "little"), strict=True):
+        if value:
+            cells += table[value]
+    return cells
+
+
+def cell_name(cell: int, size: int) -> str:
+    """A letter for the column and a number for the row from the top, as in records: `e4` (N32)."""
+    row, column = divmod(cell, size)
+    return f"{_FILES[column]}{row + 1}"
+
+
+def cell_number(name: str, size: int) -> int:
+    """The cell of such a name. Raises ValueError for a name that is no cell of the field."""
+    if len(name) == 2 and name[0] in _FILES[:size] and name[1] in "123456789"[:size]:
+        return (int(name[1]) - 1) * size + _FILES.index(name[0])
+    raise ValueError(f"{name!r} is no cell of a field of {size} rows")
