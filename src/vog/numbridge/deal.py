@@ -6,20 +6,16 @@ from hashlib import sha256
 from typing import TYPE_CHECKING, NamedTuple
 
 from vog._core import sudoku as core
+from vog._core.sudoku import DEAL_VERSION, NodeLimit
 from vog.numbridge.chance import Chance, Purpose
 from vog.numbridge.field import Field
-from vog.numbridge.settings import Blocks
+from vog.numbridge.settings import Blocks, Grade
 
 if TYPE_CHECKING:
     from vog.numbridge.secret import Seed
     from vog.numbridge.settings import Settings
 
-# A deal that took too much searching is tried again with the next key; so many in a row do not happen.
-_TRIES = 8
-
-
-class NoDeal(RuntimeError):
-    """The search gave up on every key of this seed; another seed is needed."""
+__all__ = ["DEAL_VERSION", "Deal", "NodeLimit", "commitment", "deal"]
 
 
 class Deal(NamedTuple):
@@ -31,40 +27,37 @@ class Deal(NamedTuple):
     field: Field
     solution: bytes
     clues: bytes
-    grade: str
+    grade: Grade
 
     def __repr__(self) -> str:
         return f"Deal({self.field!r}, {''.join(map(str, self.clues))})"
 
 
 def deal(settings: Settings, seed: Seed) -> Deal:
-    """The one deal of these settings and this seed, on every machine. Raises NoDeal."""
-    keys = Chance(seed).draws(Purpose.DEAL, 0)
-    for _ in range(_TRIES):
-        try:
-            dealt = core.deal(
-                settings.size,
-                settings.blocks is Blocks.IRREGULAR,
-                settings.clues,
-                settings.grade.value,
-                keys.key(),
-            )
-        except core.NodeLimit:
-            continue
-        return Deal(
-            Field(settings.size, dealt.layout.blocks), bytes(dealt.solution), bytes(dealt.clues), dealt.grade
-        )
-    raise NoDeal("no deal was found within the search's limits; take another seed")
+    """The one deal of these settings and this seed, on every machine. Raises NodeLimit (never met)."""
+    dealt = core.deal(
+        settings.size,
+        settings.blocks is Blocks.IRREGULAR,
+        settings.clues,
+        settings.grade.value,
+        Chance(seed).draws(Purpose.DEAL, 0).key(),
+    )
+    return Deal(
+        Field(settings.size, dealt.layout.blocks),
+        bytes(dealt.solution),
+        bytes(dealt.clues),
+        Grade(dealt.grade),
+    )
 
 
 def commitment(settings: Settings, seed: Seed) -> str:
     """The SHA-256, in hexadecimal, that binds settings and seed before the first move (N31).
 
-    It is taken over lines of ASCII, each ended by a newline: `vog-numbridge-commitment-1`, every setting as
+    It is taken over lines of ASCII, each ended by a newline: `vog-numbridge-commitment-1`, `deal=` with DEAL_VERSION, every setting as
     `name=value` in the order of `Settings` with true and false for what is on and off, and `seed=` with 64
     hexadecimal digits. It proves that the deal was not changed, not that it was drawn blindly.
     """
-    lines = ["vog-numbridge-commitment-1"]
+    lines = ["vog-numbridge-commitment-1", f"deal={DEAL_VERSION}"]
     for name in settings.__struct_fields__:
         value = getattr(settings, name)
         lines.append(f"{name}={str(value).lower() if isinstance(value, bool) else value}")

@@ -10,14 +10,11 @@ from functools import lru_cache
 from operator import itemgetter
 from typing import TYPE_CHECKING
 
+from vog._core import sudoku as core
 from vog.numbridge.seat import Seat
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable
-
-# Rows and columns of a regular block (N4), by the size of the field (N1).
-REGULAR = {9: (3, 3), 6: (2, 3)}
-SIZES = tuple(REGULAR)
 
 # The six neighbours of a cell as (row, column) steps (N3).
 _STEPS = ((0, -1), (0, 1), (-1, 0), (-1, 1), (1, -1), (1, 0))
@@ -50,24 +47,17 @@ class Field:
     _hash: int
 
     def __init__(self, size: int, blocks: Iterable[int]) -> None:
-        blocks = bytes(blocks)
-        if size not in REGULAR:
-            raise InvalidField(f"a field has 9 or 6 rows, not {size}")
-        if len(blocks) != size * size or max(blocks) >= size:
-            raise InvalidField(f"blocks are {size * size} numbers from 0 to {size - 1}, one per cell")
+        try:
+            blocks = bytes(core.Layout(size, tuple(blocks)).blocks)
+        except (core.InvalidLayout, TypeError) as error:
+            raise InvalidField(str(error)) from None
         cells = range(size * size)
         block_cells = tuple(tuple(cell for cell in cells if blocks[cell] == block) for block in range(size))
-        neighbours = _neighbours(size)
-        for block, members in enumerate(block_cells):
-            if len(members) != size:
-                raise InvalidField(f"block {block} has {len(members)} cells, not {size}")
-            if len(_spread(neighbours, members[0], lambda cell, block=block: blocks[cell] == block)) != size:
-                raise InvalidField(f"block {block} is not contiguous")
         self.size = size
         self.blocks = blocks
         self.text = "".join(map(str, blocks))
         self.cells = cells
-        self.neighbours = neighbours
+        self.neighbours = _neighbours(size)
         self.block_cells = block_cells
         self._reach = tuple(self._region_bits(cell) for cell in cells)
         self._ends = _ends(size)
@@ -169,13 +159,10 @@ def _ends(size: int) -> dict[Seat, bytes]:
 
 @lru_cache(maxsize=None)
 def _regular(size: int) -> Field:
-    if size not in REGULAR:
-        raise InvalidField(f"a field has 9 or 6 rows, not {size}")
-    high, wide = REGULAR[size]
-    return Field(
-        size,
-        (row // high * (size // wide) + column // wide for row in range(size) for column in range(size)),
-    )
+    try:
+        return Field(size, core.Layout.regular(size).blocks)
+    except core.InvalidLayout as error:
+        raise InvalidField(str(error)) from None
 
 
 _BYTE_BITS = tuple(tuple(bit for bit in range(8) if value >> bit & 1) for value in range(256))
