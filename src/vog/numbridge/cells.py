@@ -25,6 +25,9 @@ LETTERS = {
 }
 CLUES = (FREE_CLUE, *CLUE_OF.values())
 
+# Who owns a cell, as views write it; a dot where nobody does.
+OWNER_MARKS = {Seat.FIRST: ord("1"), Seat.SECOND: ord("2")}
+
 _OWNER = dict.fromkeys((CLUE_OF[Seat.FIRST], TILE_OF[Seat.FIRST]), "1") | dict.fromkeys(
     (CLUE_OF[Seat.SECOND], TILE_OF[Seat.SECOND]), "2"
 )
@@ -43,7 +46,6 @@ def what(value: int) -> int:
 DIGITS = _table(lambda value: str(value & 0x0F) if value & 0x0F < 10 else "?")
 OWNERS = _table(lambda value: _OWNER.get(what(value), "."))
 WERE_CLUES = _table(lambda value: "1" if what(value) in CLUES else "0")
-ARE_EMPTY = _table(lambda value: "0" if value else "1")
 
 # By (a tile can be placed, a clue can be taken): what may be done with each cell.
 MAY = {

@@ -35,15 +35,16 @@ class Deal(NamedTuple):
 
 def deal(settings: Settings, seed: Seed) -> Deal:
     """The one deal of these settings and this seed, on every machine. Raises NodeLimit (never met)."""
+    irregular = settings.blocks is Blocks.IRREGULAR
     dealt = core.deal(
         settings.size,
-        settings.blocks is Blocks.IRREGULAR,
+        irregular,
         settings.clues,
         settings.grade.value,
         Chance(seed).draws(Purpose.DEAL, 0).key(),
     )
     return Deal(
-        Field(settings.size, dealt.layout.blocks),
+        Field(settings.size, dealt.layout.blocks) if irregular else Field.regular(settings.size),
         bytes(dealt.solution),
         bytes(dealt.clues),
         Grade(dealt.grade),

@@ -59,7 +59,7 @@ class Field:
         self.cells = cells
         self.neighbours = _neighbours(size)
         self.block_cells = block_cells
-        self._reach = tuple(self._region_bits(cell) for cell in cells)
+        self._reach = _reach(size, block_cells, blocks)
         self._ends = _ends(size)
         self._by_block = itemgetter(*(cell for members in block_cells for cell in members))
         self._hash = hash((size, blocks))
@@ -78,15 +78,6 @@ class Field:
     def __repr__(self) -> str:
         return f"Field({self.size}, {self.text})"
 
-    def _region_bits(self, cell: int) -> int:
-        row, column = divmod(cell, self.size)
-        bits = 0
-        for other in self.cells:
-            other_row, other_column = divmod(other, self.size)
-            if other_row == row or other_column == column or self.blocks[other] == self.blocks[cell]:
-                bits |= 1 << other
-        return bits
-
     def constrained(self, cell: int) -> tuple[int, ...]:
         """The cells of its row, column and block, itself among them, in order (N6)."""
         return bits_to_cells(self._reach[cell])
@@ -95,13 +86,22 @@ class Field:
         """One value per cell, put in the order of `block_cells`."""
         return bytes(self._by_block(values))
 
-    def where_it_may_stand(self, held: Iterable[int], empty: int) -> tuple[int, ...]:
-        """Cells among the bits of `empty` that share no row, column or block with any cell of `held` (N30)."""
+    def candidates(self, visible: bytes, wanted: Iterable[int]) -> dict[int, tuple[int, ...]]:
+        """For each wanted digit the empty cells whose row, column and block do not show it (N30).
+
+        `visible` is one ASCII digit per cell, `0` where the cell is empty.
+        """
         reach = self._reach
-        barred = 0
-        for cell in held:
-            barred |= reach[cell]
-        return bits_to_cells(empty & ~barred)
+        empty = int(visible.translate(_IS_ZERO)[::-1], 2)
+        found = {}
+        for digit in wanted:
+            open_to = empty
+            place = visible.find(48 + digit)
+            while place >= 0:
+                open_to &= ~reach[place]
+                place = visible.find(48 + digit, place + 1)
+            found[digit] = bits_to_cells(open_to)
+        return found
 
     def chain(self, start: int, mine: Callable[[int], object]) -> frozenset[int]:
         """Every cell that is reached from `start` by neighbours for which `mine` holds (N3, N7)."""
@@ -146,6 +146,17 @@ def _neighbours(size: int) -> tuple[tuple[int, ...], ...]:
     )
 
 
+def _reach(size: int, block_cells: tuple[tuple[int, ...], ...], blocks: bytes) -> tuple[int, ...]:
+    """Per cell, the bits of its row, column and block (N6)."""
+    row = (1 << size) - 1
+    column = sum(1 << start for start in range(0, size * size, size))
+    block_bits = [sum(1 << cell for cell in members) for members in block_cells]
+    return tuple(
+        row << cell // size * size | column << cell % size | block_bits[block]
+        for cell, block in enumerate(blocks)
+    )
+
+
 @lru_cache(maxsize=None)
 def _ends(size: int) -> dict[Seat, bytes]:
     """Per player, 1 for a cell of the one edge, 2 for one of the other (N26)."""
@@ -165,6 +176,7 @@ def _regular(size: int) -> Field:
         raise InvalidField(str(error)) from None
 
 
+_IS_ZERO = bytes(49 if value == 48 else 48 for value in range(256))
 _BYTE_BITS = tuple(tuple(bit for bit in range(8) if value >> bit & 1) for value in range(256))
 _CELLS_OF_BYTE = tuple(
     tuple(tuple(8 * place + bit for bit in bits) for bits in _BYTE_BITS) for place in range(11)

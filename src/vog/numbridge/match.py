@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import TYPE_CHECKING, NamedTuple, Protocol, TypeAlias
 
 import msgspec
 
 from vog.numbridge.commands import End, Exchange, Place, Reason, TakeClue
 from vog.numbridge.events import Missed, Passed
+from vog.numbridge.field import Field
 from vog.numbridge.record import Game
 from vog.numbridge.seat import Seat
 
@@ -33,32 +35,40 @@ class Player(Protocol):
 
 
 class RandomPlayer:
-    """Plays any allowed move, each tile on each empty cell, each clue for each tile and the exchange as likely.
+    """Plays any of the moves that are not in vain by what is visible, each as likely.
 
-    `below(n)` draws a number from 0 to n - 1.
+    Those are each tile on each cell where its digit may stand (N30), each clue for each tile, and the exchange;
+    a `blind` player puts tiles on any empty cell. `below(n)` draws a number from 0 to n - 1.
     """
 
-    def __init__(self, below: Callable[[int], int]) -> None:
+    def __init__(self, below: Callable[[int], int], *, blind: bool = False) -> None:
         self._below = below
+        self._blind = blind
 
     def choose(self, view: View) -> Move:
-        """A move drawn from all that are allowed; the view must be of the seat to move."""
+        """A move drawn from them; the view must be of the seat to move."""
         may, hand = view.may, view.hand
         if may is None or hand is None:
             raise ValueError("that seat is not to move")
         digits = sorted(set(hand))
         pays: list[int | None] = [*digits] if may.price else [None]
-        empty = may.cells.count("p")
-        clues = may.cells.count("c")
-        number = self._below(empty * len(digits) + clues * len(pays) + may.exchange)
-        if number < empty * len(digits):
-            place, digit = divmod(number, len(digits))
-            return Place(_nth(may.cells, "p", place), digits[digit])
-        number -= empty * len(digits)
-        if number < clues * len(pays):
-            place, pay = divmod(number, len(pays))
-            return TakeClue(_nth(may.cells, "c", place), pays[pay])
-        return Exchange()
+        clues = _places(may.cells, "c")
+        if self._blind:
+            open_to = dict.fromkeys(digits, _places(may.cells, "p"))
+        else:
+            open_to = _field(view.settings.size, view.blocks).candidates(view.digits.encode(), digits)
+        number = self._below(sum(map(len, open_to.values())) + len(clues) * len(pays) + may.exchange)
+        for digit, open_cells in open_to.items():
+            if number < len(open_cells):
+                return Place(open_cells[number], digit)
+            number -= len(open_cells)
+        place, pay = divmod(number, len(pays))
+        return TakeClue(clues[place], pays[pay]) if place < len(clues) else Exchange()
+
+
+@lru_cache(maxsize=64)
+def _field(size: int, blocks: str) -> Field:
+    return Field(size, map(int, blocks))
 
 
 class Played(NamedTuple):
@@ -131,8 +141,5 @@ def play_game(
     return Played(game.record(), game.position.ply, misses, passes, bag_empty)
 
 
-def _nth(text: str, letter: str, number: int) -> int:
-    place = -1
-    for _ in range(number + 1):
-        place = text.index(letter, place + 1)
-    return place
+def _places(text: str, letter: str) -> tuple[int, ...]:
+    return tuple([place for place, found in enumerate(text) if found == letter])

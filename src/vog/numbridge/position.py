@@ -32,7 +32,7 @@ from vog.numbridge.setup import HAND, InvalidSetup, Setup
 from vog.numbridge.view import Did, Lands, LastMove, Mark, Options, View
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Sequence
+    from collections.abc import Sequence
 
     from vog.numbridge.field import Field
     from vog.numbridge.settings import Settings
@@ -200,16 +200,17 @@ class Position:
         """
         board = self.board
         own = None if seat is Seat.SPECTATOR else self.hand(seat)
-        digits = board.translate(cells.DIGITS).decode()
+        digits = board.translate(cells.DIGITS)
+        owners = board.translate(cells.OWNERS)
         over = self.end is not None
         return View(
             seat=seat,
             settings=self.settings,
             ply=self.ply,
             blocks=self.field.text,
-            digits=digits,
+            digits=digits.decode(),
             clues=board.translate(cells.WERE_CLUES).decode(),
-            owners=board.translate(cells.OWNERS).decode(),
+            owners=owners.decode(),
             turn=None if over else self.turn,
             move=0 if over else self.moves - self.moves_left + 1,
             of=0 if over else self.moves,
@@ -220,8 +221,8 @@ class Position:
             last=self.last,
             hand=own,
             may=None if over or seat is not self.turn else self._options(),
-            candidates=self._candidates(own, digits) if own and self.settings.candidates else None,
-            lands=self._lands() if self.settings.variant is Variant.LANDS else None,
+            candidates=self.field.candidates(digits, own) if own and self.settings.candidates else None,
+            lands=self._lands(owners) if self.settings.variant is Variant.LANDS else None,
             end=self.end,
         )
 
@@ -234,15 +235,8 @@ class Position:
             exchange=any(self.bag),
         )
 
-    def _candidates(self, hand: Hand, digits: str) -> dict[int, tuple[int, ...]]:
-        empty = int(self.board.translate(cells.ARE_EMPTY)[::-1], 2)
-        return {
-            digit: self.field.where_it_may_stand(_places(digits, str(digit)), empty)
-            for digit in sorted(set(hand))
-        }
-
-    def _lands(self) -> Lands:
-        counts = [_cells_by_block(self.field, self.board, seat) for seat in PLAYERS]
+    def _lands(self, owners: bytes) -> Lands:
+        counts = [_cells_by_block(self.field, owners, mark) for mark in cells.OWNER_MARKS.values()]
         first, second = (_taken(self.field, owned) for owned in counts)
         return Lands(cells=tuple(zip(*counts, strict=True)), blocks=(first, second))
 
@@ -459,29 +453,21 @@ def _wins(position: Position, board: bytes, seat: Seat, cell: int) -> bool:
     """Whether the player who owns `cell` has won by it (N25, N26)."""
     field = position.field
     if position.settings.variant is Variant.LANDS:
-        return _taken(field, _cells_by_block(field, board, seat)) * 2 > field.size
+        owned = _cells_by_block(field, board.translate(cells.OWNERS), cells.OWNER_MARKS[seat])
+        return _taken(field, owned) * 2 > field.size
     return field.connects(seat, cell, board.translate(cells.MINE[seat]).__getitem__)
 
 
-def _cells_by_block(field: Field, board: bytes, seat: Seat) -> list[int]:
-    """How many cells of each block the player owns, clue cells included (N26)."""
-    mine = field.by_block(board.translate(cells.MINE[seat]))
-    return [mine.count(1, start, start + field.size) for start in range(0, len(mine), field.size)]
+def _cells_by_block(field: Field, owners: bytes, mark: int) -> list[int]:
+    """How many cells of each block bear the owner's mark, clue cells included (N26)."""
+    by_block = field.by_block(owners)
+    return [by_block.count(mark, start, start + field.size) for start in range(0, len(by_block), field.size)]
 
 
-def _taken(field: Field, owned: Iterable[int]) -> int:
+def _taken(field: Field, owned: list[int]) -> int:
     """Blocks of which more than half is owned (N26)."""
-    return sum(cells_owned * 2 > field.size for cells_owned in owned)
+    return len([cells_owned for cells_owned in owned if cells_owned * 2 > field.size])
 
 
 def _owned(board: bytes, seat: Seat) -> Sequence[int]:
     return [cell for cell, mine in enumerate(board.translate(cells.MINE[seat])) if mine]
-
-
-def _places(digits: str, digit: str) -> list[int]:
-    found = []
-    place = digits.find(digit)
-    while place >= 0:
-        found.append(place)
-        place = digits.find(digit, place + 1)
-    return found
