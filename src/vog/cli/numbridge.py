@@ -50,7 +50,9 @@ _PLAYERS: dict[str, Callable[[Callable[[int], int]], Player]] = {
 
 def add_commands(commands: argparse._SubParsersAction[Any]) -> None:
     """Add `numbridge` with its subcommands."""
-    games = commands.add_parser("numbridge", help="the game's engine: deal, verify and show records, simulate")
+    games = commands.add_parser(
+        "numbridge", help="the game's engine: deal, verify and show records, simulate"
+    )
     actions = games.add_subparsers(required=True, metavar="ACTION")
 
     dealing = actions.add_parser("deal", help="deal a field", description="Deals the field of a seed.")
@@ -78,7 +80,9 @@ def add_commands(commands: argparse._SubParsersAction[Any]) -> None:
         metavar="FIRST,SECOND",
         help=f"of {', '.join(_PLAYERS)} (blind also plays what visibly cannot fit)",
     )
-    simulating.add_argument("--seed", default="0", metavar="S", help="any text; the same gives the same games")
+    simulating.add_argument(
+        "--seed", default="0", metavar="S", help="any text; the same gives the same games"
+    )
     simulating.add_argument("--json", action="store_true", help="as one line of JSON")
     simulating.add_argument("--record", metavar="FILE", help="write the first game's record there")
     simulating.set_defaults(run=_simulate)
@@ -145,7 +149,9 @@ def _verify(arguments: argparse.Namespace) -> int:
     except BrokenRecord as error:
         raise Failure(f"{name}: {error}") from None
     ended = write_end(position.end) if position.end else "not over"
-    print(f"ok: {record.settings.variant}, {len(record.moves)} lines, {ended}, commitment {record.commitment}")
+    print(
+        f"ok: {record.settings.variant}, {len(record.moves)} lines, {ended}, commitment {record.commitment}"
+    )
     return 0
 
 
@@ -197,9 +203,7 @@ def _simulate(arguments: argparse.Namespace) -> int:
         raise Failure(f"--players {arguments.players}: two of {', '.join(_PLAYERS)}, with a comma between")
     chance = random.Random(arguments.seed)  # noqa: S311 - a simulation is to be repeated, not kept secret
     first, second = (_PLAYERS[name](chance.randrange) for name in names)
-    games = [
-        play_game(settings, Seed(chance.randbytes(32)), first, second) for _ in range(arguments.games)
-    ]
+    games = [play_game(settings, Seed(chance.randbytes(32)), first, second) for _ in range(arguments.games)]
     if arguments.record:
         try:
             Path(arguments.record).write_text(games[0].record.to_json() + "\n", encoding="utf-8")
@@ -211,7 +215,9 @@ def _simulate(arguments: argparse.Namespace) -> int:
         return 0
     spread = found.commands
     print(f"games              {found.games}")
-    print(f"first player wins  {found.first_player_wins} ({100 * found.first_player_wins / found.games:.1f}%)")
+    print(
+        f"first player wins  {found.first_player_wins} ({100 * found.first_player_wins / found.games:.1f}%)"
+    )
     print(f"commands a game    median {spread.median}, p95 {spread.p95}, most {spread.max}")
     print(f"misses             {found.misses}")
     print(f"passes             {found.passes}")

@@ -47,16 +47,14 @@ DIGITS = _table(lambda value: str(value & 0x0F) if value & 0x0F < 10 else "?")
 OWNERS = _table(lambda value: _OWNER.get(what(value), "."))
 WERE_CLUES = _table(lambda value: "1" if what(value) in CLUES else "0")
 
+
+def _may(places: bool, takes: bool) -> bytes:
+    letters = {EMPTY: "p" if places else ".", FREE_CLUE: "c" if takes else "."}
+    return _table(lambda value: letters.get(what(value), "."))
+
+
 # By (a tile can be placed, a clue can be taken): what may be done with each cell.
-MAY = {
-    (places, takes): _table(
-        lambda value, places=places, takes=takes: (
-            "p" if places and not value else "c" if takes and what(value) == FREE_CLUE else "."
-        )
-    )
-    for places in (False, True)
-    for takes in (False, True)
-}
+MAY = {(places, takes): _may(places, takes) for places in (False, True) for takes in (False, True)}
 
 # Per player: 1 for a cell that the player owns, else 0.
 MINE = {

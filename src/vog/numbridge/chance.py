@@ -67,7 +67,7 @@ class Chance:
         self.seed = seed
 
     def draws(self, purpose: Purpose, seq: int) -> Draws:
-        """The draws for `purpose` at `seq`, the number of commands played up to and with the one that draws."""
+        """The draws for `purpose` at `seq`: the number of commands played, the one that draws included."""
         return Draws(_DOMAIN + self.seed.reveal() + purpose.value + b"\0" + seq.to_bytes(4, "big"))
 
     def __eq__(self, other: object) -> bool:

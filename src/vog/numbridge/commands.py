@@ -39,7 +39,7 @@ class Exchange(msgspec.Struct, frozen=True, tag="exchange", forbid_unknown_field
 
 
 class Pass(msgspec.Struct, frozen=True, tag="pass", forbid_unknown_fields=True):
-    """The pass of a player who has nothing to play. It happens by itself and is never asked for (N11, N20)."""
+    """The pass of a player who has nothing to play. It happens by itself, unasked (N11, N20)."""
 
 
 class TimeOut(msgspec.Struct, frozen=True, tag="time-out", forbid_unknown_fields=True):
@@ -65,7 +65,7 @@ _DRAWN = (Reason.AGREEMENT, Reason.CLOSED)
 
 
 class InvalidEnd(ValueError):
-    """A result that its reason does not allow: a draw by resignation, a win by agreement, a spectator's win."""
+    """A result that its reason does not allow: a draw by resignation, a spectator's win."""
 
 
 class End(msgspec.Struct, frozen=True, tag="end", forbid_unknown_fields=True):

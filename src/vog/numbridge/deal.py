@@ -54,9 +54,10 @@ def deal(settings: Settings, seed: Seed) -> Deal:
 def commitment(settings: Settings, seed: Seed) -> str:
     """The SHA-256, in hexadecimal, that binds settings and seed before the first move (N31).
 
-    It is taken over lines of ASCII, each ended by a newline: `vog-numbridge-commitment-1`, `deal=` with DEAL_VERSION, every setting as
-    `name=value` in the order of `Settings` with true and false for what is on and off, and `seed=` with 64
-    hexadecimal digits. It proves that the deal was not changed, not that it was drawn blindly.
+    It is taken over lines of ASCII, each ended by a newline: `vog-numbridge-commitment-1`, `deal=` with
+    DEAL_VERSION, every setting as `name=value` in the order of `Settings` with true and false for what is on
+    and off, and `seed=` with 64 hexadecimal digits. It proves that the deal was not changed, not that it was
+    drawn blindly.
     """
     lines = ["vog-numbridge-commitment-1", f"deal={DEAL_VERSION}"]
     for name in settings.__struct_fields__:

@@ -6,7 +6,7 @@ horizontal and each next one is shifted half a cell to the right, so a column ru
 
 from __future__ import annotations
 
-from functools import lru_cache
+from functools import cache
 from operator import itemgetter
 from typing import TYPE_CHECKING
 
@@ -23,7 +23,7 @@ _FILES = "abcdefghi"
 
 
 class InvalidField(ValueError):
-    """No field: a size other than 9 or 6, or blocks that are not contiguous or not of `size` cells (N1, N4)."""
+    """No field: neither 9 nor 6 rows, or blocks not contiguous or not of `size` cells (N1, N4)."""
 
 
 class Field:
@@ -33,7 +33,18 @@ class Field:
     `neighbours` and `block_cells` list cells per cell and per block. Raises InvalidField.
     """
 
-    __slots__ = ("_by_block", "_ends", "_hash", "_reach", "block_cells", "blocks", "cells", "neighbours", "size", "text")
+    __slots__ = (
+        "_by_block",
+        "_ends",
+        "_hash",
+        "_reach",
+        "block_cells",
+        "blocks",
+        "cells",
+        "neighbours",
+        "size",
+        "text",
+    )
 
     size: int
     blocks: bytes
@@ -119,9 +130,7 @@ class Field:
         return touched == 3
 
 
-def _spread(
-    neighbours: tuple[tuple[int, ...], ...], start: int, mine: Callable[[int], object]
-) -> set[int]:
+def _spread(neighbours: tuple[tuple[int, ...], ...], start: int, mine: Callable[[int], object]) -> set[int]:
     found = {start}
     waiting = [start]
     while waiting:
@@ -132,7 +141,7 @@ def _spread(
     return found
 
 
-@lru_cache(maxsize=None)
+@cache
 def _neighbours(size: int) -> tuple[tuple[int, ...], ...]:
     rows = range(size)
     return tuple(
@@ -157,7 +166,7 @@ def _reach(size: int, block_cells: tuple[tuple[int, ...], ...], blocks: bytes) -
     )
 
 
-@lru_cache(maxsize=None)
+@cache
 def _ends(size: int) -> dict[Seat, bytes]:
     """Per player, 1 for a cell of the one edge, 2 for one of the other (N26)."""
     last = size - 1
@@ -168,7 +177,7 @@ def _ends(size: int) -> dict[Seat, bytes]:
     }
 
 
-@lru_cache(maxsize=None)
+@cache
 def _regular(size: int) -> Field:
     try:
         return Field(size, core.Layout.regular(size).blocks)

@@ -37,8 +37,8 @@ class Player(Protocol):
 class RandomPlayer:
     """Plays any of the moves that are not in vain by what is visible, each as likely.
 
-    Those are each tile on each cell where its digit may stand (N30), each clue for each tile, and the exchange;
-    a `blind` player puts tiles on any empty cell. `below(n)` draws a number from 0 to n - 1.
+    Those are each tile on each cell where its digit may stand (N30), each clue for each tile, and the
+    exchange; a `blind` player puts tiles on any empty cell. `below(n)` draws a number from 0 to n - 1.
     """
 
     def __init__(self, below: Callable[[int], int], *, blind: bool = False) -> None:

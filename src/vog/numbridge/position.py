@@ -1,7 +1,7 @@
 """The rules of Numbridge: what may be played, and what follows from it (N8 to N27, N33 to N43).
 
-A `Position` is the whole state of one game, secrets included, and never changes: `play` returns a new one with
-the events that led there, or raises a `Refusal` and nothing has happened. What a seat may know of it is
+A `Position` is the whole state of one game, secrets included, and never changes: `play` returns a new one
+with the events that led there, or raises a `Refusal` and nothing has happened. What a seat may know of it is
 `view(seat)`. Time is not kept here; the table says when it has run out.
 """
 
@@ -47,7 +47,7 @@ Hand: TypeAlias = tuple[int, ...]
 class Position:
     """One state of one game. Made by `start`, `set_up` and `play` only, so that none can be wrong.
 
-    `solution` and `board` are one byte per cell (`board` as module `cells` says), `hands` the two hands, rising,
+    `solution` and `board` are one byte per cell (`board` as module `cells` says), `hands` two hands, rising,
     `bag` how many tiles of each digit (index 0 unused), `turn` who is to move, with `moves_left` of the
     turn's `moves` (N26), `ply` the commands played. It holds the seed, so it cannot be pickled or encoded.
     """
@@ -244,7 +244,19 @@ class Position:
 class _Draft:
     """The next position while a command is carried out. Dropped where the command is refused."""
 
-    __slots__ = ("bag", "before", "board", "end", "events", "hand", "last", "missed", "moves_left", "passed", "seat")
+    __slots__ = (
+        "bag",
+        "before",
+        "board",
+        "end",
+        "events",
+        "hand",
+        "last",
+        "missed",
+        "moves_left",
+        "passed",
+        "seat",
+    )
 
     def __init__(self, before: Position) -> None:
         self.before = before
@@ -351,8 +363,10 @@ class _Draft:
 
         The other player then has something, or the field would be full and the game over (N27).
         """
-        if self.end is not None or any(self.bag) or any(
-            cells.what(value) == cells.FREE_CLUE for value in self.board
+        if (
+            self.end is not None
+            or any(self.bag)
+            or any(cells.what(value) == cells.FREE_CLUE for value in self.board)
         ):
             return
         to_move = self.seat if self.moves_left else self.seat.opponent

@@ -1,7 +1,7 @@
-"""Records of games: settings, seed and moves with their times, as JSON and as lines, and the replay that proves one.
+"""Records of games: settings, seed and moves with their times, and the replay that proves one.
 
-Both forms are described in docs/numbridge-record.md (N31, N32). A record holds the seed, so it is for the archive:
-of a game that is not over it must not leave the server.
+Both forms, JSON and lines, are described in docs/numbridge-record.md (N31, N32). A record holds the seed, so
+it is for the archive: of a game that is not over it must not leave the server.
 """
 
 from __future__ import annotations
@@ -203,7 +203,7 @@ class Game:
 
 
 def replay(record: Record) -> Iterator[tuple[int, Position]]:
-    """Deal again and play every line again: how many lines were played, and the position after them, from 0 on.
+    """Deal and play every line again: how many lines were played, from 0 on, and the position after them.
 
     A pass that follows from a move belongs to it, so a step may be two lines. Raises WrongDeal,
     WrongCommitment, and WrongMove at the first line that does not fit.
@@ -220,7 +220,7 @@ def replay(record: Record) -> Iterator[tuple[int, Position]]:
         text = record.moves[played].move
         try:
             # A Pass is refused by `play`: where one follows from a move, it was counted with that move.
-            position, events = position.play(read(text, size))  # type: ignore[arg-type]
+            position, events = position.play(read(text, size))
         except (InvalidNotation, Refusal) as error:
             raise WrongMove(played + 1, text, str(error)) from None
         for line in write(events, size):
@@ -233,10 +233,7 @@ def replay(record: Record) -> Iterator[tuple[int, Position]]:
 
 def verify(record: Record) -> Position:
     """Replay the whole record and return where it leads. Raises what `replay` raises, and WrongEnd."""
-    position = None
-    for _, position in replay(record):
-        pass
-    assert position is not None  # noqa: S101 - `replay` begins with the deal
+    *_, (_, position) = replay(record)
     if position.end != record.end:
         found = write_end(position.end) if position.end else "not over"
         raise WrongEnd(f"the game is {found}, which the record does not say")

@@ -11,14 +11,14 @@ class Leak(TypeError):
     """A secret was about to be written down."""
 
     def __init__(self) -> None:
-        super().__init__("a secret cannot be pickled, copied into an encoding, or formatted by a width or code")
+        super().__init__("a secret cannot be pickled, encoded or formatted")
 
 
 class Secret:
     """Bytes that print as three dots and refuse to be pickled or encoded.
 
-    What holds one (a position, an event) can therefore not be encoded by accident either. `reveal` is the only
-    way to the bytes, so that every place that uses them can be found by its name.
+    What holds one (a position, an event) can therefore not be encoded by accident either. `reveal` is the
+    only way to the bytes, so that every place that uses them can be found by its name.
     """
 
     __slots__ = ("_bytes",)
@@ -55,7 +55,7 @@ class InvalidSeed(ValueError):
     """A game's seed is exactly 32 bytes (N34)."""
 
     def __init__(self, length: int) -> None:
-        super().__init__(f"a seed is {SEED_BYTES} bytes, {2 * SEED_BYTES} hexadecimal digits, not {length} bytes")
+        super().__init__(f"a seed is {SEED_BYTES} bytes ({2 * SEED_BYTES} hexadecimal digits), not {length}")
 
 
 class Seed(Secret):

@@ -52,9 +52,9 @@ class InvalidSettings(ValueError):
 class Settings(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     """The settings of one game, public from the ad on (N29).
 
-    `clues` is exact (N8). `price` is 1 or 2 tiles for a clue (N15). `candidates` lights where a tile's digit may
-    stand (N30). `first_clue_at_one` lets the second player's first clue cost one tile where the price is two
-    (N43). `move_time` and `game_time` are whole seconds per move and per player (N23, N24); nothing here
+    `clues` is exact (N8). `price` is 1 or 2 tiles for a clue (N15). `candidates` lights where a tile's digit
+    may stand (N30). `first_clue_at_one` lets the second player's first clue cost one tile where the price is
+    two (N43). `move_time` and `game_time` are whole seconds per move and per player (N23, N24); nothing here
     measures them. Raises InvalidSettings where no deal can meet them. `Settings.usual` fills in defaults.
     """
 
@@ -84,7 +84,7 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=
                 raise InvalidSettings(f"{name} {seconds}: from 1 to {_LONGEST} seconds")
 
     @classmethod
-    def usual(
+    def usual(  # noqa: PLR0913 - one word per setting
         cls,
         variant: Variant,
         *,

@@ -1,4 +1,4 @@
-"""A position written down by hand, which may be wrong: the way into `Position` for puzzles, tools and tests."""
+"""A position written down by hand, which may be wrong: how puzzles, tools and tests make a `Position`."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 from vog._core import sudoku as core
 from vog.numbridge import cells
-from vog.numbridge.field import Field, InvalidField
+from vog.numbridge.field import Field
 from vog.numbridge.seat import PLAYERS, Seat
 from vog.numbridge.settings import Blocks, Settings, Variant
 
@@ -27,9 +27,9 @@ class InvalidSetup(ValueError):
 class Setup:
     """What a position is made of, unchecked.
 
-    `solution`: a digit per cell. `states`: a letter per cell, `.` empty, `c` a clue nobody owns, `f` and `s` a
-    clue of the first and the second player, `F` and `S` a cell that they filled. `hands`: two tuples of digits.
-    `moves_left` of the turn's `moves` (N26). What is in the bag follows (N9).
+    `solution`: a digit per cell. `states`: a letter per cell, `.` empty, `c` a clue nobody owns, `f` and `s`
+    a clue of the first and the second player, `F` and `S` a cell that they filled. `hands`: two tuples of
+    digits. `moves_left` of the turn's `moves` (N26). What is in the bag follows (N9).
     """
 
     settings: Settings
@@ -48,11 +48,11 @@ class Setup:
 
     @classmethod
     def parse(cls, text: str, settings: Settings) -> Setup:
-        """Read `SOLUTION STATES FIRST-HAND SECOND-HAND TURN MOVE/MOVES [BLOCKS]`, split by spaces or newlines.
+        """Read `SOLUTION STATES FIRST-HAND SECOND-HAND TURN MOVE/MOVES [BLOCKS]`, parted by white space.
 
-        SOLUTION, STATES and BLOCKS have a character per cell, `/` between rows being ignored; a hand is digits
-        or `-`; TURN is `first` or `second`; `1/2` is the first move of a pair. BLOCKS is needed where they are
-        irregular. The position is taken to stand after no command with no misses. Raises InvalidSetup.
+        SOLUTION, STATES and BLOCKS have a character per cell, `/` between rows being ignored; a hand is
+        digits or `-`; TURN is `first` or `second`; `1/2` is the first move of a pair. BLOCKS is needed where
+        they are irregular. No command was played before and nobody has missed. Raises InvalidSetup.
         """
         words = text.split()
         irregular = settings.blocks is Blocks.IRREGULAR
@@ -66,9 +66,7 @@ class Setup:
         if not all(_are_digits(hand) for hand in (solution.replace("/", ""), *hands)):
             raise InvalidSetup("the solution and the hands are digits")
         try:
-            field = (
-                Field(settings.size, _numbers(words[6])) if irregular else Field.regular(settings.size)
-            )
+            field = Field(settings.size, _numbers(words[6])) if irregular else Field.regular(settings.size)
         except ValueError as error:
             raise InvalidSetup(str(error)) from None
         return cls(

@@ -50,8 +50,9 @@ class Mark(msgspec.Struct, frozen=True):
 class Options(msgspec.Struct, frozen=True):
     """What the seat may do now.
 
-    `cells`: `p` where a tile may be placed, `c` where a clue may be taken, `.` elsewhere. `price` is what a clue
-    costs now in tiles, 0 with an empty hand (N16, N43). `exchange`: whether the hand may be exchanged (N17).
+    `cells`: `p` where a tile may be placed, `c` where a clue may be taken, `.` elsewhere. `price` is what a
+    clue costs now in tiles, 0 with an empty hand (N16, N43). `exchange`: whether the hand may be exchanged
+    (N17).
     """
 
     cells: str
@@ -69,8 +70,8 @@ class Lands(msgspec.Struct, frozen=True):
 class View(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
     """A game as one seat sees it. Pairs are (first player's, second player's).
 
-    Field: `blocks` (a block number per cell), `digits` (`0` where none is visible), `clues` (`1` for a cell that
-    was open from the start, N8), `owners` (`.` nobody, `1` first, `2` second).
+    Field: `blocks` (a block number per cell), `digits` (`0` where none is visible), `clues` (`1` for a cell
+    that was open from the start, N8), `owners` (`.` nobody, `1` first, `2` second).
     Turn: `ply` commands were played, `turn` is to move (None when over), with move `move` of `of` (N26, N36).
     Tiles: `tiles` in the hands, `bag` in the bag (N10); `hand` the seat's own, rising, None for a spectator.
     `candidates`: where the own digits may stand, by digit, if the ad switched that on (N30).
