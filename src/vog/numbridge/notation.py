@@ -1,8 +1,9 @@
 """One line per move, as records and people write it (N32).
 
 `e4=7` placed, `e4=7x` missed, `e4*5` a clue for a 5, `e4*5,2` for two tiles, `e4*` for nothing, `~`
-exchanged, `-` passed, `t` out of time. Beyond N32 there is the table's word that ends a game: `1-0 resignation` (the
-first player won), `0-1 game-time` (the second), `= agreement` (nobody), with the words of `Reason`.
+exchanged, `-` passed, `t` out of time. Beyond N32 there is the table's word that ends a game: `1-0
+resignation` (the first player won), `0-1 game-time` (the second), `= agreement` (nobody), with the words of
+`Reason`.
 """
 
 from __future__ import annotations

@@ -28,7 +28,7 @@ from vog.numbridge.events import (
 from vog.numbridge.seat import PLAYERS, Seat
 from vog.numbridge.secret import Secret, Seed
 from vog.numbridge.settings import Variant
-from vog.numbridge.setup import HAND, InvalidSetup, Setup
+from vog.numbridge.setup import HAND, Setup
 from vog.numbridge.view import Did, Lands, LastMove, Mark, Options, View
 
 if TYPE_CHECKING:
@@ -129,16 +129,10 @@ class Position:
             last=None,
             end=None,
         )
-        won = [
-            seat
-            for seat in PLAYERS
-            if any(_wins(position, position.board, seat, cell) for cell in _owned(position.board, seat))
-        ]
-        if len(won) > 1:
-            raise InvalidSetup("both players have won (N27)")
         draft = _Draft(position)
-        if won:
-            draft.end = End(_REASON[setup.settings.variant], won[0])
+        for seat in PLAYERS:  # at most one of them has won (N27)
+            if any(_wins(position, position.board, seat, cell) for cell in _owned(position.board, seat)):
+                draft.end = End(_REASON[setup.settings.variant], seat)
         draft.pass_where_nothing_can_be_played()
         return draft.position(ply=setup.ply)
 
@@ -221,7 +215,7 @@ class Position:
             last=self.last,
             hand=own,
             may=None if over or seat is not self.turn else self._options(),
-            candidates=self.field.candidates(digits, own) if own and self.settings.candidates else None,
+            candidates=self.field.candidates(digits, dict.fromkeys(own)) if own and self.settings.candidates else None,
             lands=self._lands(owners) if self.settings.variant is Variant.LANDS else None,
             end=self.end,
         )
