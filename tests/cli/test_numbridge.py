@@ -125,7 +125,17 @@ def test_a_simulation_counts_what_came_of_its_games(terminal: Terminal, variant:
 
 def test_a_simulation_writes_its_first_game(terminal: Terminal, tmp_path: Path) -> None:
     path = tmp_path / "first.json"
-    asked = ["simulate", "--variant", "lightning", "--games", "2", "--players", "blind,random", "--price", "1"]
+    asked = [
+        "simulate",
+        "--variant",
+        "lightning",
+        "--games",
+        "2",
+        "--players",
+        "blind,random",
+        "--price",
+        "1",
+    ]
     assert terminal.run(*asked, "--record", str(path)).code == 0
     assert verify(Record.from_json(path.read_text())).end is not None
 

@@ -72,7 +72,7 @@ def chances() -> st.SearchStrategy[random.Random]:
 Owners = Callable[[int, bool], str]
 
 
-def stand(  # noqa: PLR0913
+def stand(
     variant: Variant,
     states: Callable[[int, bool], str] = lambda _, clue: "c" if clue else ".",
     hands: tuple[Iterable[int], Iterable[int]] = ((), ()),
@@ -126,7 +126,7 @@ def undecided(variant: Variant, empty: int, *, free: int = 0, number: int = 0) -
     raise AssertionError("no such field was found")
 
 
-def late(  # noqa: PLR0913
+def late(
     variant: Variant,
     empty: int,
     *,

@@ -12,7 +12,6 @@ from hypothesis import strategies as st
 from tests.numbridge.tables import (
     FIRST,
     SECOND,
-    SPECTATOR,
     all_settings,
     chances,
     oracle_game,
@@ -22,7 +21,9 @@ from tests.numbridge.tables import (
 )
 from tests.oracles import numbridge as oracle
 from vog.numbridge import (
+    Command,
     Game,
+    Pass,
     Position,
     Seat,
     Seed,
@@ -55,7 +56,9 @@ def offered(position: Position) -> list[str]:
 
 @settings(max_examples=20)
 @given(all_settings(), seeds(), chances())
-def test_every_random_game_goes_as_the_oracle_says(chosen: Settings, seed: Seed, chance: random.Random) -> None:
+def test_every_random_game_goes_as_the_oracle_says(
+    chosen: Settings, seed: Seed, chance: random.Random
+) -> None:
     game = Game(chosen, seed)
     other = oracle_game(game.position)
     lines: list[str] = []
@@ -88,7 +91,7 @@ def test_every_random_game_goes_as_the_oracle_says(chosen: Settings, seed: Seed,
 def test_a_game_that_only_places_and_takes_ends_with_exactly_one_winner(
     chosen: Settings, seed: Seed, chance: random.Random
 ) -> None:
-    """N27. The players place by the solution, so that games go far; the winner is found by the oracle's flood."""
+    """N27. The players place by the solution, so games go far; who has won is found by the oracle's flood."""
     position = Position.start(chosen, seed)
     game = oracle_game(position)
     while position.end is None:
@@ -142,10 +145,15 @@ def test_a_right_and_a_wrong_digit_cost_the_same_draws_up_to_the_answer(
         right = position.solution[cell] == digit
         with counting(drawn, right):
             after, _ = position.play(read(f"{oracle.name(divmod(cell, chosen.size))}={digit}", chosen.size))
-        if after.end is None and sum(position.bag):
+        if after.end is None and any(position.bag):
             seen[right].add(drawn[right])
         drawn.clear()
-    assert not seen[True] or not seen[False] or seen[True] == seen[False] or len(position.hand(position.turn)) < 3
+    assert (
+        not seen[True]
+        or not seen[False]
+        or seen[True] == seen[False]
+        or len(position.hand(position.turn)) < 3
+    )
 
 
 class counting:  # noqa: N801
@@ -168,6 +176,5 @@ class counting:  # noqa: N801
         self._patch.undo()
 
 
-def read_any(position: Position, chance: random.Random) -> object:
+def read_any(position: Position, chance: random.Random) -> Command | Pass:
     return read(chance.choice(offered(position)), position.settings.size)
-

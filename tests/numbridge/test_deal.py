@@ -83,7 +83,7 @@ def test_settings_read_back_and_bad_ones_are_refused_where_they_are_read() -> No
         msgspec.json.decode(text.replace(b":12", b":40"), type=Settings)
 
 
-# ---- deals ------------------------------------------------------------------------------------------------
+# ---- deals -----------------------------------------------------------------------------------------------
 
 
 @settings(max_examples=40)
@@ -120,7 +120,7 @@ def test_a_deal_has_the_grade_that_was_asked(grade: Grade) -> None:
     assert deal(Settings.usual(Variant.BRIDGE, grade=grade), SEED).grade is grade
 
 
-# ---- chance -----------------------------------------------------------------------------------------------
+# ---- chance ----------------------------------------------------------------------------------------------
 
 
 def test_n34_a_draw_is_the_documented_hash() -> None:
@@ -156,7 +156,7 @@ def test_n34_every_number_is_as_likely() -> None:
     assert all(850 <= count <= 1150 for count in found.values())
 
 
-# ---- the promise ------------------------------------------------------------------------------------------
+# ---- the promise -----------------------------------------------------------------------------------------
 
 
 def test_n31_a_commitment_is_the_documented_hash() -> None:
@@ -176,5 +176,9 @@ def test_n31_a_commitment_binds_every_setting_and_the_seed() -> None:
         {"first_clue_at_one": True}, {"move_time": 31}, {"game_time": 301},
     ]  # fmt: skip
     made = {commitment(msgspec.structs.replace(usual, **change), SEED) for change in changes}
-    made |= {commitment(usual, SEED), commitment(usual, seed(0)), commitment(Settings.usual(Variant.LANDS), SEED)}
+    made |= {
+        commitment(usual, SEED),
+        commitment(usual, seed(0)),
+        commitment(Settings.usual(Variant.LANDS), SEED),
+    }
     assert len(made) == len(changes) + 3

@@ -76,9 +76,14 @@ def test_a_random_player_plays_each_allowed_move(blind: bool) -> None:
     view = position.view(FIRST)
     assert view.may is not None
     lit = position.field.candidates(view.digits.encode(), [1, 2])
-    cells = {digit: [n for n, what in enumerate(view.may.cells) if what == "p"] if blind else lit[digit] for digit in lit}
-    allowed = {Place(cell, digit) for digit in cells for cell in cells[digit]}
-    allowed |= {TakeClue(cell, pay) for cell, what in enumerate(view.may.cells) if what == "c" for pay in (1, 2)}
+    cells = {
+        digit: [n for n, what in enumerate(view.may.cells) if what == "p"] if blind else lit[digit]
+        for digit in lit
+    }
+    allowed: set[object] = {Place(cell, digit) for digit in cells for cell in cells[digit]}
+    allowed |= {
+        TakeClue(cell, pay) for cell, what in enumerate(view.may.cells) if what == "c" for pay in (1, 2)
+    }
     player = RandomPlayer(random.Random(1).randrange, blind=blind)
     assert {player.choose(view) for _ in range(3000)} == allowed | {Exchange()}
 

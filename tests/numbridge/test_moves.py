@@ -23,6 +23,7 @@ from tests.numbridge.tables import (
     wrong_cell,
 )
 from vog.numbridge import (
+    Command,
     Exchange,
     Pass,
     Place,
@@ -44,7 +45,7 @@ def start(variant: Variant = BRIDGE, **changes: int | bool) -> Position:
     return Position.start(Settings.usual(variant, **changes), SEED)  # type: ignore[arg-type]
 
 
-# ---- clues, bag, hand -------------------------------------------------------------------------------------
+# ---- clues, bag, hand ------------------------------------------------------------------------------------
 
 
 @pytest.mark.parametrize("variant", ALL)
@@ -89,7 +90,7 @@ def test_n11_a_pass_cannot_be_chosen() -> None:
         start().play(Pass())
 
 
-# ---- place ------------------------------------------------------------------------------------------------
+# ---- place -----------------------------------------------------------------------------------------------
 
 
 def test_n12_a_right_digit_makes_the_cell_yours_and_the_tile_leaves_the_game() -> None:
@@ -130,7 +131,7 @@ def test_n13_the_tile_just_missed_may_come_back_and_must_where_the_bag_has_no_ot
     assert Drew(FIRST, 1) in events
 
 
-# ---- take a clue ------------------------------------------------------------------------------------------
+# ---- take a clue -----------------------------------------------------------------------------------------
 
 
 @pytest.mark.parametrize("variant", [BRIDGE, LANDS])
@@ -213,7 +214,7 @@ def test_n16_a_gratis_clue_is_followed_by_no_refill_where_the_bag_is_empty() -> 
     assert not any(isinstance(event, Drew) for event in events)
 
 
-# ---- exchange ---------------------------------------------------------------------------------------------
+# ---- exchange --------------------------------------------------------------------------------------------
 
 
 def test_n17_the_whole_hand_goes_to_the_bag_and_a_new_one_is_drawn() -> None:
@@ -256,7 +257,7 @@ def test_n17_with_an_empty_hand_and_tiles_in_the_bag_an_exchange_draws_a_hand() 
     assert len(after.hands[0]) == 3
 
 
-# ---- refill -----------------------------------------------------------------------------------------------
+# ---- refill ----------------------------------------------------------------------------------------------
 
 
 def test_n18_after_a_clue_that_cost_two_tiles_there_is_no_refill() -> None:
@@ -280,13 +281,13 @@ def thin() -> Position:
 def test_n18_the_next_move_is_played_with_what_is_left_and_refilled_at_its_end(move: str) -> None:
     position = thin()
     (digit,) = position.hands[0]
-    command = {
+    commands: dict[str, Command] = {
         "place": Place(right_cell(position, digit), digit),
         "miss": Place(wrong_cell(position, digit), digit),
         "exchange": Exchange(),
         "time-out": TimeOut(),
-    }[move]
-    after, events = position.play(command)
+    }
+    after, events = position.play(commands[move])
     assert len(after.hands[0]) == 3
     assert Drew(FIRST, {"place": 3, "miss": 3, "exchange": 3, "time-out": 2}[move]) in events
 
@@ -325,7 +326,7 @@ def test_n19_every_tile_ends_where_it_belongs() -> None:
         assert sum(after.bag) + sum(map(len, after.hands)) == total - gone
 
 
-# ---- corners ----------------------------------------------------------------------------------------------
+# ---- corners ---------------------------------------------------------------------------------------------
 
 
 def test_n35_a_digit_that_visibly_cannot_stand_may_be_played_and_is_a_miss() -> None:
@@ -366,24 +367,24 @@ def test_n35_a_filled_cell_and_an_owned_clue_are_refused_at_no_cost(
     hole = deal.clues.index(0)
     owners = {clues[0]: "f", clues[1]: "s", hole: "S"}
     position = stand(BRIDGE, lambda cell, clue: owners.get(cell, "c" if clue else "."), ((1, 2, 3), ()))
-    play = {
+    plays: dict[str, Command] = {
         "place on a clue": Place(clues[2], 1),
         "place on a placed tile": Place(hole, 1),
         "take a clue of mine": TakeClue(clues[0], 1),
         "take a clue of the other": TakeClue(clues[1], 1),
-    }[command]
+    }
     before = repr(position.view(FIRST))
     with pytest.raises(refusal):
-        position.play(play)
+        position.play(plays[command])
     assert repr(position.view(FIRST)) == before
 
 
-REFUSED = [
+REFUSED: list[tuple[Place | TakeClue | str, type[no.Refusal], dict[str, int] | None]] = [
     (Place(-1, 1), no.NoSuchCell, {"cell": -1}),
     (Place(81, 1), no.NoSuchCell, {"cell": 81}),
     (TakeClue(81, 1), no.NoSuchCell, {"cell": 81}),
-    (Place(0, 0), no.NoSuchDigit, {"digit": 0}),
-    (Place(0, 10), no.NoSuchDigit, {"digit": 10}),
+    ("a digit below the field's", no.NoSuchDigit, {"digit": 0}),
+    ("a digit above the field's", no.NoSuchDigit, {"digit": 10}),
     ("a tile that is not in the hand", no.TileNotInHand, {"digit": 9}),
     ("a price that is not in the hand", no.TileNotInHand, {"digit": 9}),
     ("a clue for nothing", no.PriceNotNamed, {}),
@@ -397,26 +398,23 @@ def test_what_is_refused_names_its_rule_and_only_what_was_sent(
     command: Place | TakeClue | str, refusal: type[no.Refusal], facts: dict[str, int] | None
 ) -> None:
     deal = dealt(BRIDGE)
-    hole, other = (cell for cell, clue in list(enumerate(deal.clues))[:20] if not clue), 0
-    placed = next(hole)
-    other = next(hole)
+    placed, other = [cell for cell, clue in enumerate(deal.clues) if not clue][:2]
     position = stand(
         BRIDGE,
         lambda cell, clue: "S" if cell == placed else "c" if clue else ".",
         ((1, 2, 3), (4, 5, 6)),
     )
-    if isinstance(command, str):
-        command = {
-            "a tile that is not in the hand": Place(other, 9),
-            "a price that is not in the hand": TakeClue(free_clues(position)[0], 9),
-            "a clue for nothing": TakeClue(free_clues(position)[0]),
-            "an empty cell as a clue": TakeClue(other, 1),
-            "a placed tile as a clue": TakeClue(placed, 1),
-        }[command]
-    if command == Place(0, 0) or command == Place(0, 10):
-        command = Place(other, command.digit)
+    named: dict[object, Command] = {
+        "a tile that is not in the hand": Place(other, 9),
+        "a price that is not in the hand": TakeClue(free_clues(position)[0], 9),
+        "a clue for nothing": TakeClue(free_clues(position)[0]),
+        "an empty cell as a clue": TakeClue(other, 1),
+        "a placed tile as a clue": TakeClue(placed, 1),
+        "a digit below the field's": Place(other, 0),
+        "a digit above the field's": Place(other, 10),
+    }
     with pytest.raises(refusal) as caught:
-        position.play(command, FIRST)
+        position.play(named[command] if isinstance(command, str) else command, FIRST)
     assert facts is None or caught.value.facts == facts
     assert caught.value.rule in str(caught.value)
     assert caught.value.code
@@ -428,7 +426,7 @@ def test_n16_nothing_can_be_paid_with_an_empty_hand() -> None:
         position.play(TakeClue(free_clues(position)[0], 1))
 
 
-# ---- the second player's first clue ------------------------------------------------------------------------
+# ---- the second player's first clue ----------------------------------------------------------------------
 
 
 def granted(**changes: bool) -> Position:

@@ -1,4 +1,4 @@
-"""Nothing that a seat may not know gets out: by its views over whole games, by errors, prints or encodings."""
+"""Nothing that a seat may not know gets out: by views over whole games, errors, prints or encodings."""
 
 from __future__ import annotations
 
@@ -48,14 +48,14 @@ from vog.numbridge.chance import Chance, Draws
 from vog.numbridge.notation import read
 from vog.numbridge.secret import Leak
 
-# ---- two worlds that differ in what a seat may not know --------------------------------------------------------
+# ---- two worlds that differ in what a seat may not know --------------------------------------------------
 
 
 class Worlds:
     """Two games in step that a seat cannot tell apart, with draws chosen by the test.
 
-    What the seat itself draws is the same in both; the other hands, what was paid or exchanged from them, and so
-    what is in the bag, are not. Any such pair of games exists: some seeds draw so.
+    What the seat itself draws is the same in both; the other hands, what was paid or exchanged from them, and
+    so what is in the bag, are not. Any such pair of games exists: some seeds draw so.
     """
 
     def __init__(self, position: Position, seat: Seat, chance: random.Random) -> None:
@@ -200,7 +200,9 @@ def test_up_to_the_answer_a_placement_draws_nothing_whether_right_or_wrong(
     position = stand(Variant.BRIDGE, hands=((1, 2, 3), (4, 5, 6)))
     draws = counted(monkeypatch)
     cell = next(
-        cell for cell, value in enumerate(position.board) if not value and (position.solution[cell] == 1) == right
+        cell
+        for cell, value in enumerate(position.board)
+        if not value and (position.solution[cell] == 1) == right
     )
     position.play(Place(cell, 1))
     assert draws == [46 if not right else 45]
@@ -218,7 +220,7 @@ def counted(monkeypatch: pytest.MonkeyPatch) -> list[int]:
     return made
 
 
-# ---- secrets that are printed, encoded or copied ------------------------------------------------------------
+# ---- secrets that are printed, encoded or copied ---------------------------------------------------------
 
 
 def test_a_secret_prints_three_dots() -> None:
@@ -293,8 +295,11 @@ def texts(seed: Seed) -> Iterator[tuple[str, Position]]:
     for move in walk(game.position, random.Random(3)):
         before = game.position
         command = read(move, 6)
-        events = game.play(command)  # type: ignore[arg-type]
-        yield f"{game.position!r} {game.position} {vars(game.position) if hasattr(before, '__dict__') else ''}", before
+        events = game.play(command)
+        yield (
+            f"{game.position!r} {game.position} {vars(game.position) if hasattr(before, '__dict__') else ''}",
+            before,
+        )
         yield " ".join(repr(event) for event in events if "pay" in repr(event)), before
         yield repr(command) if isinstance(command, TakeClue) else "", before
     yield repr(game.record().seed), game.position

@@ -47,7 +47,7 @@ def start(variant: Variant) -> Position:
     return Position.start(Settings.usual(variant), SEED)
 
 
-# ---- nothing to play --------------------------------------------------------------------------------------
+# ---- nothing to play -------------------------------------------------------------------------------------
 
 
 def test_n20_hand_bag_and_clues_empty_the_move_is_passed_by_itself() -> None:
@@ -92,7 +92,7 @@ def test_n20_a_taken_last_clue_can_leave_the_other_nothing() -> None:
 
 
 def test_n20_in_lands_the_whole_rest_of_the_pair_is_passed() -> None:
-    """The first move of the pair spends the last tile; the second is passed, and the other has a whole pair."""
+    """The first move of the pair spends the last tile; the second is passed, the other has a whole pair."""
     position = late(LANDS, 3, held=(1, 2), move=(1, 2), number=2)
     (digit,) = position.hands[0]
     after, events = position.play(Place(right_cell(position, digit), digit))
@@ -122,7 +122,7 @@ def test_n37_a_pass_stands_in_the_events_once_and_is_no_command() -> None:
     assert events == (RanOutOfTime(FIRST), Passed(SECOND))
 
 
-# ---- misses -----------------------------------------------------------------------------------------------
+# ---- misses ----------------------------------------------------------------------------------------------
 
 
 def test_n21_a_miss_is_public_with_cell_and_digit() -> None:
@@ -165,7 +165,7 @@ def test_n40_marks_that_have_faded_are_left_out_from_a_ply_on_and_others_stay_wh
     assert [mark.ply for mark in position.view(SECOND, marks_from=3).marks] == [3]
 
 
-# ---- time -------------------------------------------------------------------------------------------------
+# ---- time ------------------------------------------------------------------------------------------------
 
 
 def test_n23_a_time_out_spends_the_move_refills_the_hand_and_is_no_miss() -> None:
@@ -240,7 +240,7 @@ def test_n38_a_command_of_the_seat_that_is_not_to_move_is_refused() -> None:
         start(BRIDGE).play(Exchange(), SECOND)
 
 
-# ---- the variants -----------------------------------------------------------------------------------------
+# ---- the variants ----------------------------------------------------------------------------------------
 
 STRAIGHT = {
     FIRST: lambda size, cell: cell % size == 0,
@@ -249,7 +249,7 @@ STRAIGHT = {
 
 
 def one_short(variant: Variant, seat: Seat, missing: int = 4) -> tuple[Position, int]:
-    """That player owns a straight line between the own edges but for one cell; the corner is its first end."""
+    """That player owns a line between the own edges but for one cell; the corner is its first end."""
     deal = dealt(variant)
     size = variant.size
     line = [cell for cell in range(size * size) if STRAIGHT[seat](size, cell)]
@@ -275,7 +275,9 @@ def test_n25_n26_a_chain_between_the_own_edges_wins(variant: Variant, seat: Seat
     digit = position.solution[gap]
     after, events = position.play(Place(gap, digit))
     assert after.end == End(Reason.CONNECTION, seat)
-    assert events == (Placed(seat, gap, digit), Ended(End(Reason.CONNECTION, seat))), "nothing is drawn any more"
+    assert events == (Placed(seat, gap, digit), Ended(End(Reason.CONNECTION, seat))), (
+        "nothing is drawn any more"
+    )
 
 
 @pytest.mark.parametrize("seat", [FIRST, SECOND])
@@ -319,7 +321,9 @@ def test_n25_a_clue_can_complete_a_chain(seat: Seat) -> None:
 
 def test_n25_lands_is_not_won_by_a_chain() -> None:
     letters = "Ff"
-    position = stand(LANDS, lambda cell, clue: letters[clue] if cell % 9 == 0 else "c" if clue else ".", move=(1, 2))
+    position = stand(
+        LANDS, lambda cell, clue: letters[clue] if cell % 9 == 0 else "c" if clue else ".", move=(1, 2)
+    )
     assert position.end is None
 
 
@@ -399,7 +403,7 @@ def test_n26_who_is_first_is_drawn_by_the_seed() -> None:
 
 @pytest.mark.parametrize("variant", [BRIDGE, LIGHTNING, LANDS])
 def test_n27_the_last_cell_decides(variant: Variant) -> None:
-    """One cell is left, its tile in one hand, the bag empty: whoever plays it there wins by it or the other has."""
+    """One cell is left, its tile in a hand, the bag empty: by its owner the field has its winner."""
     position = late(variant, 1, held=(1, 0), move=(1, 2) if variant is LANDS else (1, 1))
     (cell,) = empty_cells(position)
     after, events = position.play(Place(cell, position.solution[cell]))

@@ -22,6 +22,7 @@ from tests.numbridge.tables import (
 )
 from vog.numbridge import (
     Blocks,
+    Command,
     Exchange,
     Place,
     Position,
@@ -86,7 +87,7 @@ def test_a_view_shows_the_blocks_and_the_settings_of_the_ad() -> None:
     assert bytes(map(int, view.blocks)) == position.field.blocks
 
 
-# ---- the last move ----------------------------------------------------------------------------------------
+# ---- the last move ---------------------------------------------------------------------------------------
 
 
 def test_n33_of_the_last_move_the_digits_put_on_the_field_are_shown_and_no_others() -> None:
@@ -94,7 +95,7 @@ def test_n33_of_the_last_move_the_digits_put_on_the_field_are_shown_and_no_other
     hand = position.hands[0]
     clue = free_clues(position)[0]
     right, wrong = right_cell(position, hand[0]), wrong_cell(position, hand[0])
-    shown = {
+    shown: dict[Command, tuple[Did, int | None, int | None]] = {
         Place(right, hand[0]): (Did.PLACED, right, hand[0]),
         Place(wrong, hand[0]): (Did.MISSED, wrong, hand[0]),
         TakeClue(clue, hand[0]): (Did.TOOK_CLUE, clue, None),
@@ -113,7 +114,7 @@ def test_n33_before_the_first_move_there_is_no_last_move() -> None:
     assert Position.start(Settings.usual(BRIDGE), SEED).view(FIRST).last is None
 
 
-# ---- candidates -------------------------------------------------------------------------------------------
+# ---- candidates ------------------------------------------------------------------------------------------
 
 
 def naive_candidates(position: Position, digit: int) -> tuple[int, ...]:
@@ -162,7 +163,7 @@ def test_n30_candidates_are_there_only_where_the_ad_switched_them_on() -> None:
     assert stand(BRIDGE, hands=((1,), ()), candidates=True).view(SPECTATOR).candidates is None
 
 
-# ---- Lands ------------------------------------------------------------------------------------------------
+# ---- Lands -----------------------------------------------------------------------------------------------
 
 
 def test_tallies_are_for_lands_only() -> None:

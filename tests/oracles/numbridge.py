@@ -1,7 +1,7 @@
 """Numbridge written a second time, from the spec alone: slow, on dictionaries, with nothing of vog in it.
 
-A game is a dictionary; a move is the notation of N32 without what only the game can say. The draws are those of
-docs/numbridge-record.md.
+A game is a dictionary; a move is the notation of N32 without what only the game can say. The draws are
+those of docs/numbridge-record.md.
 """
 
 from __future__ import annotations
@@ -38,7 +38,7 @@ def draw_below(seed: bytes, purpose: bytes, seq: int, count: Counter[str]) -> Ca
 def new_game(
     settings: dict[str, Any], blocks: list[int], solution: list[int], clues: list[int], seed: bytes
 ) -> Game:
-    """Settings: a dictionary with variant, price, first_clue_at_one. The rest are lists row by row, and bytes."""
+    """Settings: a dictionary with variant, price, first_clue_at_one. The rest are lists, row by row."""
     size = 6 if settings["variant"] == "lightning" else 9
     cells = [(row, column) for row in range(size) for column in range(size)]
     game: Game = {
@@ -147,7 +147,9 @@ def play(game: Game, move: str) -> list[str]:
                 paid.append(int(move[3]))
                 hand.remove(paid[0])
             if cost == 2:
-                paid.append(hand.pop(draw_below(game["seed"], b"price", game["seq"], game["count"])(len(hand))))
+                paid.append(
+                    hand.pop(draw_below(game["seed"], b"price", game["seq"], game["count"])(len(hand)))
+                )
             game["bag"].update(paid)
             game["owner"][cell] = player
             game["clues_taken"][player] += 1
@@ -186,7 +188,7 @@ def has_won(game: Game, player: int) -> bool:
 
 
 def joined(size: int, owner: dict[Cell, int | None], player: int) -> bool:
-    """Whether the player's cells join top and bottom (1), or left and right (2): a flood from the one edge."""
+    """Whether the player's cells join top and bottom (1), or left and right (2): a flood from an edge."""
     axis = player - 1
     wet = {cell for cell in owner if cell[axis] == 0 and owner[cell] == player}
     while True:

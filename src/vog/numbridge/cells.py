@@ -25,9 +25,6 @@ LETTERS = {
 }
 CLUES = (FREE_CLUE, *CLUE_OF.values())
 
-# Who owns a cell, as views write it; a dot where nobody does.
-OWNER_MARKS = {Seat.FIRST: ord("1"), Seat.SECOND: ord("2")}
-
 _OWNER = dict.fromkeys((CLUE_OF[Seat.FIRST], TILE_OF[Seat.FIRST]), "1") | dict.fromkeys(
     (CLUE_OF[Seat.SECOND], TILE_OF[Seat.SECOND]), "2"
 )
@@ -60,3 +57,6 @@ MAY = {(places, takes): _may(places, takes) for places in (False, True) for take
 MINE = {
     seat: bytes(what(value) in (CLUE_OF[seat], TILE_OF[seat]) for value in range(256)) for seat in PLAYERS
 }
+
+# The same as one ASCII digit per cell.
+MINE_MARKED = {seat: bytes(48 + mine for mine in table) for seat, table in MINE.items()}

@@ -7,7 +7,6 @@ horizontal and each next one is shifted half a cell to the right, so a column ru
 from __future__ import annotations
 
 from functools import cache
-from operator import itemgetter
 from typing import TYPE_CHECKING
 
 from vog._core import sudoku as core
@@ -34,7 +33,7 @@ class Field:
     """
 
     __slots__ = (
-        "_by_block",
+        "_block_bits",
         "_ends",
         "_hash",
         "_reach",
@@ -54,7 +53,7 @@ class Field:
     block_cells: tuple[tuple[int, ...], ...]
     _reach: tuple[int, ...]
     _ends: dict[Seat, bytes]
-    _by_block: itemgetter[tuple[int, ...]]
+    _block_bits: tuple[int, ...]
     _hash: int
 
     def __init__(self, size: int, blocks: Iterable[int]) -> None:
@@ -70,9 +69,9 @@ class Field:
         self.cells = cells
         self.neighbours = _neighbours(size)
         self.block_cells = block_cells
-        self._reach = _reach(size, block_cells, blocks)
+        self._block_bits = tuple(sum(1 << cell for cell in members) for members in block_cells)
+        self._reach = _reach(size, self._block_bits, blocks)
         self._ends = _ends(size)
-        self._by_block = itemgetter(*(cell for members in block_cells for cell in members))
         self._hash = hash((size, blocks))
 
     @classmethod
@@ -93,9 +92,10 @@ class Field:
         """The cells of its row, column and block, itself among them, in order (N6)."""
         return bits_to_cells(self._reach[cell])
 
-    def by_block(self, values: bytes) -> bytes:
-        """One value per cell, put in the order of `block_cells`."""
-        return bytes(self._by_block(values))
+    def counts_by_block(self, marked: bytes) -> list[int]:
+        """For each block how many of its cells are marked `1`; one ASCII `1` or `0` per cell."""
+        bits = int(marked[::-1], 2)
+        return [(bits & block).bit_count() for block in self._block_bits]
 
     def candidates(self, visible: bytes, wanted: Iterable[int]) -> dict[int, tuple[int, ...]]:
         """For each wanted digit the empty cells whose row, column and block do not show it (N30).
@@ -155,11 +155,10 @@ def _neighbours(size: int) -> tuple[tuple[int, ...], ...]:
     )
 
 
-def _reach(size: int, block_cells: tuple[tuple[int, ...], ...], blocks: bytes) -> tuple[int, ...]:
+def _reach(size: int, block_bits: tuple[int, ...], blocks: bytes) -> tuple[int, ...]:
     """Per cell, the bits of its row, column and block (N6)."""
     row = (1 << size) - 1
     column = sum(1 << start for start in range(0, size * size, size))
-    block_bits = [sum(1 << cell for cell in members) for members in block_cells]
     return tuple(
         row << cell // size * size | column << cell % size | block_bits[block]
         for cell, block in enumerate(blocks)

@@ -180,7 +180,7 @@ class Position:
                 draft.exchange()
             case TimeOut():
                 draft.time_out()
-            case End():
+            case _:
                 draft.declare(command)
         draft.pass_where_nothing_can_be_played()
         return draft.position(ply=self.ply + 1), tuple(draft.events)
@@ -195,8 +195,8 @@ class Position:
         board = self.board
         own = None if seat is Seat.SPECTATOR else self.hand(seat)
         digits = board.translate(cells.DIGITS)
-        owners = board.translate(cells.OWNERS)
         over = self.end is not None
+        lit = own if self.settings.candidates else None
         return View(
             seat=seat,
             settings=self.settings,
@@ -204,7 +204,7 @@ class Position:
             blocks=self.field.text,
             digits=digits.decode(),
             clues=board.translate(cells.WERE_CLUES).decode(),
-            owners=owners.decode(),
+            owners=board.translate(cells.OWNERS).decode(),
             turn=None if over else self.turn,
             move=0 if over else self.moves - self.moves_left + 1,
             of=0 if over else self.moves,
@@ -215,8 +215,8 @@ class Position:
             last=self.last,
             hand=own,
             may=None if over or seat is not self.turn else self._options(),
-            candidates=self.field.candidates(digits, dict.fromkeys(own)) if own and self.settings.candidates else None,
-            lands=self._lands(owners) if self.settings.variant is Variant.LANDS else None,
+            candidates=self.field.candidates(digits, dict.fromkeys(lit)) if lit else None,
+            lands=self._lands() if self.settings.variant is Variant.LANDS else None,
             end=self.end,
         )
 
@@ -229,10 +229,12 @@ class Position:
             exchange=any(self.bag),
         )
 
-    def _lands(self, owners: bytes) -> Lands:
-        counts = [_cells_by_block(self.field, owners, mark) for mark in cells.OWNER_MARKS.values()]
-        first, second = (_taken(self.field, owned) for owned in counts)
-        return Lands(cells=tuple(zip(*counts, strict=True)), blocks=(first, second))
+    def _lands(self) -> Lands:
+        first, second = (_cells_by_block(self.field, self.board, seat) for seat in PLAYERS)
+        return Lands(
+            cells=tuple(zip(first, second, strict=True)),
+            blocks=(_taken(self.field, first), _taken(self.field, second)),
+        )
 
 
 class _Draft:
@@ -461,15 +463,13 @@ def _wins(position: Position, board: bytes, seat: Seat, cell: int) -> bool:
     """Whether the player who owns `cell` has won by it (N25, N26)."""
     field = position.field
     if position.settings.variant is Variant.LANDS:
-        owned = _cells_by_block(field, board.translate(cells.OWNERS), cells.OWNER_MARKS[seat])
-        return _taken(field, owned) * 2 > field.size
+        return _taken(field, _cells_by_block(field, board, seat)) * 2 > field.size
     return field.connects(seat, cell, board.translate(cells.MINE[seat]).__getitem__)
 
 
-def _cells_by_block(field: Field, owners: bytes, mark: int) -> list[int]:
-    """How many cells of each block bear the owner's mark, clue cells included (N26)."""
-    by_block = field.by_block(owners)
-    return [by_block.count(mark, start, start + field.size) for start in range(0, len(by_block), field.size)]
+def _cells_by_block(field: Field, board: bytes, seat: Seat) -> list[int]:
+    """How many cells of each block the player owns, clue cells included (N26)."""
+    return field.counts_by_block(board.translate(cells.MINE_MARKED[seat]))
 
 
 def _taken(field: Field, owned: list[int]) -> int:

@@ -20,7 +20,7 @@ from vog.numbridge.settings import Settings
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-    from vog.numbridge.commands import Command, End
+    from vog.numbridge.commands import Command, End, Pass
     from vog.numbridge.events import Event
     from vog.numbridge.seat import Seat
 
@@ -182,7 +182,7 @@ class Game:
         self.commitment = commitment(settings, seed)
         self._lines: list[Line] = []
 
-    def play(self, command: Command, seat: Seat | None = None, *, ms: int = 0) -> tuple[Event, ...]:
+    def play(self, command: Command | Pass, seat: Seat | None = None, *, ms: int = 0) -> tuple[Event, ...]:
         """Play on, as `Position.play` does; `ms` is charged to the mover's clock. Raises Refusal."""
         self.position, events = self.position.play(command, seat)
         own, *passes = write(events, self.position.settings.size)
