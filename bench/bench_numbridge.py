@@ -7,7 +7,7 @@ import time
 from functools import partial
 from typing import TYPE_CHECKING
 
-from vog.numbridge import Command, Game, Position, Record, Seat, Seed, Settings, Variant, encode, verify
+from vog.numbridge import Command, Game, Position, Record, Seat, Seed, Settings, Variant, View, encode, verify
 from vog.numbridge.match import RandomPlayer, play_game
 
 if TYPE_CHECKING:
@@ -49,7 +49,7 @@ def main() -> None:
         settings = Settings.usual(variant)
         records, games = played(settings)
         plays = [step for game in games for step in game]
-        spent = seconds(lambda plays=plays: [position.play(command) for position, command in plays])  # type: ignore[misc]
+        spent = seconds(partial(play_each, plays))
         print(f"{variant:10} play                {len(plays) / spent:10,.0f} commands/s (target 10,000)")
         for lit in (False, True):
             shown = [
@@ -57,9 +57,9 @@ def main() -> None:
                 for record in records[:10]
                 for position, _ in steps(Game(Settings.usual(variant, candidates=lit), record.seed).record())
             ]
-            spent = seconds(lambda shown=shown: [encode(position.view(position.turn)) for position in shown])  # type: ignore[misc]
+            spent = seconds(partial(make_and_encode, shown))
             views = [position.view(position.turn) for position in shown]
-            alone = seconds(lambda views=views: [encode(view) for view in views])  # type: ignore[misc]
+            alone = seconds(partial(encode_all, views))
             size = sum(len(encode(view)) for view in views) / len(views)
             words = "with candidates" if lit else "plain"
             print(
@@ -67,7 +67,7 @@ def main() -> None:
                 f"{spent / len(shown) * 1e6:8.1f} us made and encoded, {alone / len(views) * 1e6:.1f} encoded"
                 f" (target 20), {size:.0f} bytes"
             )
-        spent = seconds(lambda records=records: [verify(record) for record in records])  # type: ignore[misc]
+        spent = seconds(partial(verify_all, records))
         print(f"{variant:10} verify              {len(records) / spent:10,.0f} records/s")
         deals = [Seed(number.to_bytes(32, "big")) for number in range(200)]
         spent = seconds(partial(start_all, settings, deals))
@@ -77,6 +77,26 @@ def main() -> None:
         spent = seconds(partial(play_all, settings, deals[:20], sighted))
         print(f"{variant:10} simulate            {20 / spent:10,.0f} games/s of random,random")
     print(f"{'':10} seats: {', '.join(Seat)}; best of three runs each")
+
+
+def play_each(plays: list[tuple[Position, Command]]) -> None:
+    for position, command in plays:
+        position.play(command)
+
+
+def make_and_encode(positions: list[Position]) -> None:
+    for position in positions:
+        encode(position.view(position.turn))
+
+
+def encode_all(views: list[View]) -> None:
+    for view in views:
+        encode(view)
+
+
+def verify_all(records: list[Record]) -> None:
+    for record in records:
+        verify(record)
 
 
 def start_all(settings: Settings, seeds: list[Seed]) -> None:

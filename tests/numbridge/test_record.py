@@ -76,7 +76,7 @@ def test_n32_a_line_is_read_as_its_command(line: str, command: Command | Pass) -
     "line",
     [
      "", " ", "e4", "e4=", "e4=0", "e4=77", "e4=7X", "e4=7x ", "j4=7", "e0=7", "e4*x", "e4*5,",
-     "e4*5,2,1", "E4=7", "--", "1-0", "1-0 ", "1-0 agreement", "2-0 resignation", "= resignation", 
+     "e4*5,2,1", "E4=7", "--", "1-0", "1-0 ", "1-0 agreement", "2-0 resignation", "= resignation",
      "= boredom",
      "e4=\u0667",
     ],
