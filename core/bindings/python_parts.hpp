@@ -4,3 +4,4 @@
 #include <nanobind/nanobind.h>
 
 void bind_twenty48(nanobind::module_& m);
+void bind_sudoku(nanobind::module_& m);

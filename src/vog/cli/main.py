@@ -7,7 +7,7 @@ import os
 import sys
 from typing import TYPE_CHECKING
 
-from vog.cli import twenty48
+from vog.cli import numbridge, twenty48
 from vog.cli.failure import Failure
 from vog.server import command as serve
 
@@ -27,11 +27,14 @@ class _Version(argparse.Action):
 
 def parser() -> argparse.ArgumentParser:
     """The whole command line, every part adding its own."""
-    top = argparse.ArgumentParser(prog="vog", description="A self-hosted games club: 2048 and its engines.")
+    top = argparse.ArgumentParser(
+        prog="vog", description="A self-hosted games club: 2048, Numbridge and their engines."
+    )
     top.add_argument("--version", action=_Version, nargs=0, help="print the version and exit")
     commands = top.add_subparsers(required=True, metavar="COMMAND")
     serve.add_commands(commands)
     twenty48.add_commands(commands)
+    numbridge.add_commands(commands)
     return top
 
 
