@@ -45,6 +45,19 @@ export default defineConfig({
 			},
 		}),
 	],
-	build: { assetsInlineLimit: 0 },
+	build: {
+		assetsInlineLimit: 0,
+		rolldownOptions: {
+			output: {
+				// What every page needs, in two files rather than twenty.
+				codeSplitting: {
+					groups: [
+						{ name: 'svelte', test: /node_modules\/svelte\// },
+						{ name: 'frame', test: /src\/lib\/(ui|frame|appearance|messages\/[a-z]+\.ts|kept)/ },
+					],
+				},
+			},
+		},
+	},
 	test: { include: ['src/**/*.test.ts'], environment: 'node' },
 });

@@ -14,7 +14,10 @@ const files = [
 	...immutable.map(({ path }) => path),
 	...assets.map(({ path }) => path),
 	...prerendered.map(({ path }) => path),
-].map((path) => new URL(path, `${self.location.origin}/`).pathname);
+]
+	.map((path) => new URL(path, `${self.location.origin}/`).pathname)
+	// The page for a missing address has none of its own.
+	.filter((path) => !path.endsWith('/404'));
 const own = new Set(files);
 const languages = ['tr', 'fa', 'fi'];
 
