@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 from typing import Literal
 
+
 class InvalidLayout(ValueError):
     pass
 
@@ -39,8 +40,11 @@ class Layout:
         """A block number for every cell, row by row."""
 
     def __eq__(self, other: object, /) -> bool: ...
+
     def __hash__(self) -> int: ...
+
     def __repr__(self) -> str: ...
+
     def __reduce__(self) -> tuple: ...
 
 def solve(layout: Layout, clues: Sequence[int], max_nodes: int = 100000) -> tuple[int, ...] | None:
@@ -75,7 +79,7 @@ class Deal:
         """A digit for every cell, row by row, 0 where empty."""
 
     @property
-    def grade(self) -> Literal["singles", "hard", "any"]:
+    def grade(self) -> Literal['singles', 'hard', 'any']:
         """
         What it is: solved by singles, by the other techniques (hard), or by neither (any).
         """

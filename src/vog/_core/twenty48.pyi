@@ -7,6 +7,7 @@ from typing import Annotated
 import numpy
 from numpy.typing import NDArray
 
+
 class InvalidBoard(ValueError):
     pass
 
@@ -74,9 +75,13 @@ class Board:
         """How many cells are empty."""
 
     def __eq__(self, other: object, /) -> bool: ...
+
     def __hash__(self) -> int: ...
+
     def __repr__(self) -> str: ...
+
     def __getstate__(self) -> tuple[int, int]: ...
+
     def __setstate__(self, arg: tuple[int, int], /) -> None: ...
 
 class Slide:
@@ -109,14 +114,19 @@ class GameState:
 
     @property
     def board(self) -> Board: ...
+
     @property
     def score(self) -> int: ...
+
     @property
     def moves(self) -> int: ...
+
     @property
     def won(self) -> bool: ...
+
     @property
     def random_state(self) -> int: ...
+
     def play(self, direction: Direction) -> tuple[int, int, int] | None:
         """
         Gain, cell and value of the new tile; None, and nothing changed, where the direction is invalid.
@@ -130,24 +140,10 @@ def replay(seed: int, moves: bytes) -> tuple[GameState, int]:
     The game after these moves (a Direction number a byte) and the index of the first that fails, or -1.
     """
 
-def slide_many(
-    boards: Annotated[NDArray[numpy.uint8], dict(shape=(None, None, None), order="C", device="cpu")],
-    directions: Annotated[NDArray[numpy.uint8], dict(shape=(None,), order="C", device="cpu")],
-    gained: Annotated[NDArray[numpy.uint32], dict(shape=(None,), order="C", device="cpu")],
-    changed: Annotated[NDArray[numpy.uint8], dict(shape=(None,), order="C", device="cpu")],
-) -> None: ...
-def valid_directions_many(
-    boards: Annotated[NDArray[numpy.uint8], dict(shape=(None, None, None), order="C", device="cpu")],
-    valid: Annotated[NDArray[numpy.uint8], dict(shape=(None,), order="C", device="cpu")],
-) -> None: ...
-def spawn_many(
-    boards: Annotated[NDArray[numpy.uint8], dict(shape=(None, None, None), order="C", device="cpu")],
-    random_states: Annotated[NDArray[numpy.uint64], dict(shape=(None,), order="C", device="cpu")],
-) -> None: ...
-def play_randomly(
-    seeds: Annotated[NDArray[numpy.uint64], dict(shape=(None,), order="C", device="cpu")],
-    boards: Annotated[NDArray[numpy.uint8], dict(shape=(None, None, None), order="C", device="cpu")],
-    scores: Annotated[NDArray[numpy.uint32], dict(shape=(None,), order="C", device="cpu")],
-    moves: Annotated[NDArray[numpy.uint32], dict(shape=(None,), order="C", device="cpu")],
-    most_moves: int,
-) -> None: ...
+def slide_many(boards: Annotated[NDArray[numpy.uint8], dict(shape=(None, None, None), order='C', device='cpu')], directions: Annotated[NDArray[numpy.uint8], dict(shape=(None,), order='C', device='cpu')], gained: Annotated[NDArray[numpy.uint32], dict(shape=(None,), order='C', device='cpu')], changed: Annotated[NDArray[numpy.uint8], dict(shape=(None,), order='C', device='cpu')]) -> None: ...
+
+def valid_directions_many(boards: Annotated[NDArray[numpy.uint8], dict(shape=(None, None, None), order='C', device='cpu')], valid: Annotated[NDArray[numpy.uint8], dict(shape=(None,), order='C', device='cpu')]) -> None: ...
+
+def spawn_many(boards: Annotated[NDArray[numpy.uint8], dict(shape=(None, None, None), order='C', device='cpu')], random_states: Annotated[NDArray[numpy.uint64], dict(shape=(None,), order='C', device='cpu')]) -> None: ...
+
+def play_randomly(seeds: Annotated[NDArray[numpy.uint64], dict(shape=(None,), order='C', device='cpu')], boards: Annotated[NDArray[numpy.uint8], dict(shape=(None, None, None), order='C', device='cpu')], scores: Annotated[NDArray[numpy.uint32], dict(shape=(None,), order='C', device='cpu')], moves: Annotated[NDArray[numpy.uint32], dict(shape=(None,), order='C', device='cpu')], most_moves: int) -> None: ...
