@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import pairwise
 from typing import TYPE_CHECKING
 
 import pytest
@@ -23,6 +24,8 @@ SHOW_VALUE = """value => {
         face.style.setProperty('--ink', `var(--tile-${value}-ink)`);
         face.firstChild.data = value;
     }
+    document.body.getBoundingClientRect();
+    return Promise.allSettled(document.getAnimations().map(one => one.finished)).then(() => null);
 }"""
 
 SPILL = """() => [...document.querySelectorAll('[data-tile]')].map(tile => {
@@ -32,6 +35,11 @@ SPILL = """() => [...document.querySelectorAll('[data-tile]')].map(tile => {
     const text = range.getBoundingClientRect();
     return Math.max(box.left - text.left, text.right - box.right, text.height - box.height);
 })"""
+
+SMALL_TARGETS = """() => [...document.querySelectorAll('main button:not(.link)')].filter(button => {
+    const {width, height} = button.getBoundingClientRect();
+    return button.checkVisibility() && (width < 44 || height < 44);
+}).map(button => button.outerHTML)"""
 
 CONTRAST = """() => {
     const face = document.querySelector('[data-tile]').firstElementChild;
@@ -52,14 +60,15 @@ CONTRAST = """() => {
 
 
 @pytest.mark.parametrize("text_size", ["100%", "200%"])
-@pytest.mark.parametrize("width", [320, 360, 1440])
-def test_every_tile_up_to_131072_fits(visit: Visit, width: int, text_size: str) -> None:
-    table = visit(storage=kept("over"), viewport={"width": width, "height": 700})
-    table.page.add_style_tag(content=f"html {{ font-size: {text_size} !important; }}")
-    for value in TILES:
-        table.page.evaluate(SHOW_VALUE, value)
-        assert max(table.page.evaluate(SPILL)) <= 0, value
-    assert table.page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+def test_every_tile_up_to_131072_fits(visit: Visit, text_size: str) -> None:
+    table = visit(storage=kept("over"))
+    table.page.evaluate("size => { document.documentElement.style.fontSize = size; }", text_size)
+    for width in (320, 360, 1440):
+        table.page.set_viewport_size({"width": width, "height": 700})
+        for value in TILES:
+            table.page.evaluate(SHOW_VALUE, value)
+            assert max(table.page.evaluate(SPILL)) <= 0, (width, value)
+        assert table.page.evaluate("document.documentElement.scrollWidth <= innerWidth"), width
 
 
 @pytest.mark.parametrize("palette", ["warm", "distinct"])
@@ -73,25 +82,21 @@ def test_every_tile_has_contrast_and_a_lightness_of_its_own(visit: Visit, theme:
         assert contrast >= 4.5, (value, contrast)
         shades.append(luminance)
     # In greyscale neighbours on the ladder still differ, and the whole ladder goes one way.
-    steps = [b - a for a, b in zip(shades, shades[1:], strict=False)]
+    steps = [b - a for a, b in pairwise(shades)]
     assert all(abs(step) > 0.003 for step in steps), steps
     assert all(step < 0 for step in steps) or all(step > 0 for step in steps), steps
 
 
+SIZES = [(320, 568), (360, 740), (740, 360), (768, 1024), (1440, 900), (2560, 1440)]
+
+
 @pytest.mark.parametrize("path", ["/2048", "/tr/2048", "/fa/2048", "/fi/2048"])
-@pytest.mark.parametrize("size", [(320, 568), (360, 740), (740, 360), (768, 1024), (1440, 900), (2560, 1440)])
-def test_nothing_is_wider_than_the_window_and_targets_are_large_enough(
-    visit: Visit, path: str, size: tuple[int, int]
-) -> None:
-    table = visit(path, viewport={"width": size[0], "height": size[1]})
-    assert table.page.evaluate("document.documentElement.scrollWidth <= innerWidth")
-    small = table.page.evaluate(
-        """() => [...document.querySelectorAll('main button:not(.link)')].filter(button => {
-            const {width, height} = button.getBoundingClientRect();
-            return width < 44 || height < 44;
-        }).map(button => button.outerHTML)"""
-    )
-    assert small == []
+def test_nothing_is_wider_than_the_window_and_targets_are_large_enough(visit: Visit, path: str) -> None:
+    table = visit(path)
+    for width, height in SIZES:
+        table.page.set_viewport_size({"width": width, "height": height})
+        assert table.page.evaluate("document.documentElement.scrollWidth <= innerWidth"), width
+        assert table.page.evaluate(SMALL_TARGETS) == [], width
 
 
 def test_the_board_never_mirrors(visit: Visit) -> None:
@@ -100,7 +105,7 @@ def test_the_board_never_mirrors(visit: Visit) -> None:
         places = table.page.locator("[data-tile]").evaluate_all(
             "tiles => tiles.map(tile => [Number(tile.dataset.tile) % 4, tile.getBoundingClientRect().left])"
         )
-        by_column = {column: left for column, left in places}
+        by_column = dict(places)
         assert by_column[0] < by_column[1] < by_column[2] < by_column[3]
         cells = table.page.locator("[data-board] tr:first-child td").evaluate_all(
             "cells => cells.map(cell => cell.getBoundingClientRect().left)"

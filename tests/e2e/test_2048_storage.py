@@ -48,14 +48,13 @@ def test_a_damaged_save_is_told_and_the_best_score_and_a_playable_game_are_there
     assert table.best == 5120
 
 
-@pytest.mark.parametrize(
-    "script",
-    [
-        "Object.defineProperty(window, 'localStorage', {get() { throw new DOMException('no', 'SecurityError'); }});",
-        "Storage.prototype.setItem = () => { throw new DOMException('full', 'QuotaExceededError'); };",
-    ],
-    ids=["forbidden", "full"],
-)
+FORBIDDEN = """Object.defineProperty(window, 'localStorage', {
+    get() { throw new DOMException('no', 'SecurityError'); }
+});"""
+FULL = "Storage.prototype.setItem = () => { throw new DOMException('full', 'QuotaExceededError'); };"
+
+
+@pytest.mark.parametrize("script", [FORBIDDEN, FULL], ids=["forbidden", "full"])
 def test_blocked_storage_leaves_a_playable_game_and_a_notice(visit: Visit, script: str) -> None:
     table = visit(script=script)
     assert table.page.get_by_text("This browser keeps nothing for this site: your game").is_visible()
