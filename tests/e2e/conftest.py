@@ -66,7 +66,7 @@ def club(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
         yield address
 
 
-# Of the package, not of the session: playwright's loop must be gone before another package's test runs its own.
+# Of the package, not of the session: playwright's loop must be gone before others run their own.
 @pytest.fixture(scope="package")
 def chromium() -> Iterator[Browser]:
     path = os.environ.get("VOG_CHROMIUM") or shutil.which("chromium") or "/usr/bin/chromium"

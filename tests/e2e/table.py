@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping, Sequence
+    from collections.abc import Mapping
 
     from playwright.sync_api import CDPSession, Locator, Page, StorageState
 
@@ -135,14 +135,26 @@ class Table:
 
     # ---- what a person does -------------------------------------------------------------------------
     def play(self, count: int) -> None:
-        """At least so many valid moves."""
-        start = self.moves
-        keys = ("ArrowLeft", "ArrowUp", "ArrowRight", "ArrowDown")
-        for turn in range(8 * count):
-            if self.moves - start >= count:
-                return
-            self.page.keyboard.press(keys[turn % 4])
-        raise AssertionError("the game ended too early")
+        """So many valid moves, by keys in turn, all in one go."""
+        done = self.page.evaluate(
+            """([key, count]) => {
+                const made = () => JSON.parse(localStorage.getItem(key)).record.moves.length;
+                const start = made();
+                const codes = ['ArrowLeft', 'ArrowUp', 'ArrowRight', 'ArrowDown'];
+                for (let turn = 0; turn < 8 * count && made() < start + count; turn++) {
+                    document.body.dispatchEvent(new KeyboardEvent(
+                        'keydown', {code: codes[turn % 4], bubbles: true, cancelable: true}));
+                }
+                return made() - start;
+            }""",
+            [GAME_KEY, count],
+        )
+        assert done == count, "the game ended too early"
+        self.settle()
+
+    def take_back(self) -> None:
+        """The last move, by the button, without moving a pointer."""
+        self.page.locator(".tools button").first.evaluate("button => button.click()")
 
     def middle(self, selector: str = "[data-board]") -> Point:
         box = self.page.locator(selector).first.bounding_box()
@@ -169,6 +181,10 @@ class Table:
             "() => new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done)))"
         )
 
-    def moved(self, before: Sequence[int]) -> bool:
-        self.settle()
-        return self.cells != list(before)
+    def rest(self) -> None:
+        """Until nothing moves or fades any more."""
+        self.page.evaluate(
+            "() => { document.body.getBoundingClientRect();"
+            " return Promise.allSettled(document.getAnimations().map(one => one.finished))"
+            ".then(() => null); }"
+        )

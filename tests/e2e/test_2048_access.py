@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Literal
 
 import pytest
 from axe_playwright_python.sync_playwright import Axe
@@ -15,30 +15,38 @@ if TYPE_CHECKING:
     from tests.e2e.conftest import Visit
 
 
+SCHEMES: tuple[Literal["light", "dark"], ...] = ("light", "dark")
+
+
 def no_complaints(page: Page) -> None:
     found = Axe().run(page)
     assert found.violations_count == 0, found.generate_report()
 
 
-@pytest.mark.parametrize("scheme", ["light", "dark"])
 @pytest.mark.parametrize("path", ["/2048", "/fa/2048"])
-def test_axe_finds_nothing(visit: Visit, path: str, scheme: str) -> None:
-    table = visit(path, color_scheme=scheme)
+def test_axe_finds_nothing(visit: Visit, path: str) -> None:
+    table = visit(path)
     table.play(20)
-    no_complaints(table.page)
-    # Statistics, game settings, and the guide.
-    for button in (".end button:nth-child(1)", ".end button:nth-child(2)", ".help button"):
-        table.page.locator(button).click()
+    for scheme in SCHEMES:
+        table.page.emulate_media(color_scheme=scheme)
+        table.rest()
         no_complaints(table.page)
-        table.page.keyboard.press("Escape")
+        # Statistics, game settings, and the guide.
+        for button in (".end button:nth-child(1)", ".end button:nth-child(2)", ".help button"):
+            table.page.locator(button).click()
+            table.rest()
+            no_complaints(table.page)
+            table.page.keyboard.press("Escape")
 
 
 @pytest.mark.parametrize("name", ["won_at_the_last_move", "won_and_over_at_the_last_move", "over"])
-@pytest.mark.parametrize("scheme", ["light", "dark"])
-def test_axe_finds_nothing_in_a_verdict(visit: Visit, name: str, scheme: str) -> None:
-    table = visit(storage=kept(name), color_scheme=scheme)
+def test_axe_finds_nothing_in_a_verdict(visit: Visit, name: str) -> None:
+    table = visit("/fa/2048", storage=kept(name))
     table.overlay.wait_for()
-    no_complaints(table.page)
+    for scheme in SCHEMES:
+        table.page.emulate_media(color_scheme=scheme)
+        table.rest()
+        no_complaints(table.page)
 
 
 def test_the_board_is_a_grid_of_named_cells(visit: Visit) -> None:
@@ -106,8 +114,9 @@ def test_a_dialog_gives_the_focus_back(visit: Visit) -> None:
 
 
 def test_the_designer_is_named(visit: Visit) -> None:
+    table = visit()
     for path in ("/2048", "/tr/2048", "/fa/2048", "/fi/2048"):
-        table = visit(path)
+        table.go(path)
         text = table.page.locator(".credit").inner_text()
         assert "Gabriele Cirulli" in text
         assert "2014" in text

@@ -11,6 +11,7 @@ from tests.e2e.table import kept
 
 if TYPE_CHECKING:
     from tests.e2e.conftest import Visit
+    from tests.e2e.table import Table
 
 TILES = [2**n for n in range(1, 18)]
 
@@ -24,8 +25,6 @@ SHOW_VALUE = """value => {
         face.style.setProperty('--ink', `var(--tile-${value}-ink)`);
         face.firstChild.data = value;
     }
-    document.body.getBoundingClientRect();
-    return Promise.allSettled(document.getAnimations().map(one => one.finished)).then(() => null);
 }"""
 
 SPILL = """() => [...document.querySelectorAll('[data-tile]')].map(tile => {
@@ -59,14 +58,19 @@ CONTRAST = """() => {
 }"""
 
 
+def show(table: Table, value: int) -> None:
+    table.page.evaluate(SHOW_VALUE, value)
+    table.rest()
+
+
 @pytest.mark.parametrize("text_size", ["100%", "200%"])
 def test_every_tile_up_to_131072_fits(visit: Visit, text_size: str) -> None:
     table = visit(storage=kept("over"))
     table.page.evaluate("size => { document.documentElement.style.fontSize = size; }", text_size)
     for width in (320, 360, 1440):
         table.page.set_viewport_size({"width": width, "height": 700})
-        for value in TILES:
-            table.page.evaluate(SHOW_VALUE, value)
+        for value in TILES if width == 320 else TILES[-1:]:
+            show(table, value)
             assert max(table.page.evaluate(SPILL)) <= 0, (width, value)
         assert table.page.evaluate("document.documentElement.scrollWidth <= innerWidth"), width
 
@@ -77,7 +81,7 @@ def test_every_tile_has_contrast_and_a_lightness_of_its_own(visit: Visit, theme:
     table = visit(storage={**kept("over"), "vog.theme": theme, "vog.palette": palette})
     shades = []
     for value in TILES:
-        table.page.evaluate(SHOW_VALUE, value)
+        show(table, value)
         contrast, luminance = table.page.evaluate(CONTRAST)
         assert contrast >= 4.5, (value, contrast)
         shades.append(luminance)
