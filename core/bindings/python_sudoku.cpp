@@ -1,3 +1,5 @@
+#include "python_sudoku.hpp"
+
 #include <nanobind/nanobind.h>
 #include <nanobind/stl/optional.h>
 #include <nanobind/stl/string.h>
@@ -17,29 +19,11 @@
 namespace nb = nanobind;
 using namespace nb::literals;
 using namespace vog::sudoku;
+using namespace vog::sudoku::python;
 
 namespace {
 
-struct InvalidLayout : std::invalid_argument {
-  using std::invalid_argument::invalid_argument;
-};
-struct InvalidClues : std::invalid_argument {
-  using std::invalid_argument::invalid_argument;
-};
-struct InvalidSettings : std::invalid_argument {
-  using std::invalid_argument::invalid_argument;
-};
-struct NodeLimit : std::runtime_error {
-  using std::runtime_error::runtime_error;
-};
-
 constexpr std::int64_t kMostNodes = 100'000;
-
-nb::tuple tuple_of(const std::uint8_t* items, int count) {
-  nb::object out = nb::steal(PyTuple_New(count));
-  for (int i = 0; i < count; ++i) PyTuple_SET_ITEM(out.ptr(), i, PyLong_FromLong(items[i]));
-  return nb::cast<nb::tuple>(out);
-}
 
 Regions layout_of(int size, const std::vector<int>& blocks) {
   if (const auto fault = fault_of(size, blocks)) throw InvalidLayout(*fault);
@@ -54,21 +38,6 @@ Regions regular_layout(int size) {
   return regions_of(size, regular_blocks(size));
 }
 
-Board board_of_clues(const Regions& g, const std::vector<int>& clues) {
-  if (static_cast<int>(clues.size()) != g.cell_count)
-    throw InvalidClues("clues must be " + std::to_string(g.cell_count) + " digits, 0 where empty, not " +
-                       std::to_string(clues.size()));
-  Grid grid{};
-  for (int cell = 0; cell < g.cell_count; ++cell) {
-    if (clues[cell] < 0 || clues[cell] > g.size)
-      throw InvalidClues("row " + std::to_string(cell / g.size + 1) + ", column " +
-                         std::to_string(cell % g.size + 1) + ": digits are 1 to " + std::to_string(g.size) +
-                         ", 0 where empty, not " + std::to_string(clues[cell]));
-    grid[cell] = static_cast<std::uint8_t>(clues[cell]);
-  }
-  return board_of(g, known_of(g, grid));
-}
-
 Found search_unlocked(const Regions& g, const Board& board, int limit, std::int64_t most_nodes, Grid* first) {
   nb::gil_scoped_release unlocked;
   return search(g, board, limit, most_nodes, first);
@@ -76,17 +45,6 @@ Found search_unlocked(const Regions& g, const Board& board, int limit, std::int6
 
 [[noreturn]] void throw_node_limit(std::int64_t most_nodes) {
   throw NodeLimit("given up after " + std::to_string(most_nodes) + " nodes");
-}
-
-const char* name_of(Grade grade) {
-  switch (grade) {
-    case Grade::singles:
-      return "singles";
-    case Grade::hard:
-      return "hard";
-    default:
-      return "any";
-  }
 }
 
 Grade grade_named(const std::string& name) {
@@ -162,7 +120,7 @@ void bind_solver(nb::module_& m) {
       [](const Regions& g, const std::vector<int>& clues,
          std::int64_t max_nodes) -> std::optional<nb::tuple> {
         Grid solution{};
-        const Found found = search_unlocked(g, board_of_clues(g, clues), 1, max_nodes, &solution);
+        const Found found = search_unlocked(g, board_of(g, known_from(g, clues)), 1, max_nodes, &solution);
         if (found.solutions == 0 && found.capped) throw_node_limit(max_nodes);
         if (found.solutions == 0) return std::nullopt;
         return tuple_of(solution.data(), g.cell_count);
@@ -176,7 +134,7 @@ void bind_solver(nb::module_& m) {
       "count_solutions",
       [](const Regions& g, const std::vector<int>& clues, int limit, std::int64_t max_nodes) {
         if (limit < 1) throw nb::value_error("limit must be at least 1");
-        const Found found = search_unlocked(g, board_of_clues(g, clues), limit, max_nodes, nullptr);
+        const Found found = search_unlocked(g, board_of(g, known_from(g, clues)), limit, max_nodes, nullptr);
         if (found.capped) throw_node_limit(max_nodes);
         return found.solutions;
       },
@@ -187,7 +145,20 @@ void bind_solver(nb::module_& m) {
       "Raises InvalidClues, and NodeLimit where the search would take more nodes.");
 }
 
+nb::bytes keystream(nb::bytes key, std::size_t length) {
+  if (key.size() != 32) throw InvalidSettings("a key is 32 bytes, not " + std::to_string(key.size()));
+  if (length > (std::size_t{1} << 20)) throw nb::value_error("no more than a million bytes at once");
+  Stream stream(std::span<const std::uint8_t, 32>(static_cast<const std::uint8_t*>(key.data()), 32));
+  std::string out;
+  while (out.size() < length)
+    for (std::uint32_t word = stream.next(), i = 0; i < 4; ++i, word >>= 8)
+      out.push_back(static_cast<char>(word & 0xff));
+  return nb::bytes(out.data(), length);
+}
+
 void bind_deal(nb::module_& m) {
+  m.def("keystream", &keystream, "key"_a, "length"_a,
+        "The first bytes of the ChaCha20 stream (RFC 8439, nonce of zeros) that a deal's chance comes from.");
   m.attr("DEAL_VERSION") = kDealVersion;
   nb::class_<Deal>(m, "Deal", "A dealt field: its blocks, its only solution, its clues. Immutable.")
       .def_prop_ro(
@@ -229,4 +200,5 @@ void bind_sudoku(nb::module_& m) {
   bind_layout(m);
   bind_solver(m);
   bind_deal(m);
+  bind_sudoku_steps(m);
 }

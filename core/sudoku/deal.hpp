@@ -33,13 +33,13 @@ struct Allowed {
 // What can be dealt well within 100 ms (99 in 100) on one core; beyond it deals get rare, then impossible.
 inline constexpr std::array<Allowed, 12> kAllowed = {{
     {9, false, Grade::singles, 22, 60},
-    {9, false, Grade::hard, 22, 50},
+    {9, false, Grade::hard, 23, 50},
     {9, false, Grade::any, 22, 60},
     {9, true, Grade::singles, 16, 60},
-    {9, true, Grade::hard, 16, 50},
+    {9, true, Grade::hard, 18, 50},
     {9, true, Grade::any, 16, 60},
     {6, false, Grade::singles, 8, 24},
-    {6, false, Grade::hard, 8, 18},
+    {6, false, Grade::hard, 10, 16},
     {6, false, Grade::any, 8, 24},
     {6, true, Grade::singles, 8, 24},
     {6, true, Grade::hard, 8, 18},

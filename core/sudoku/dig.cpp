@@ -5,7 +5,7 @@
 namespace vog::sudoku {
 namespace {
 
-// A check that takes longer is given up and the clue stays; at 30 clues one in ten thousand does.
+// A check that takes longer is given up and the clue stays.
 constexpr std::int64_t kMostNodes = 500;
 
 // The digit is all that is left for the cell, or the cell all that is left for the digit in a region: it

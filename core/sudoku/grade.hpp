@@ -1,7 +1,7 @@
 // How hard a deal is for people: the techniques it takes.
 #pragma once
 
-#include "board.hpp"
+#include "step.hpp"
 
 namespace vog::sudoku {
 
@@ -11,7 +11,15 @@ enum class Grade : std::uint8_t {
   any,      // more than that; as a wish, whatever comes
 };
 
-// The grade of clues with one solution.
+struct Grading {
+  Grade grade = Grade::any;
+  std::array<int, kTechniques> steps{};  // by technique: how often it was taken
+};
+
+// Solves step by step, the easiest step first, for as long as there is one.
+Grading grading_of(const Regions& g, const Known& clues);
+
+// The grade alone, quicker: singles are followed all at once. They may be: no step ever undoes another.
 Grade grade_of(const Regions& g, const Known& clues);
 
 }  // namespace vog::sudoku

@@ -61,6 +61,11 @@ def count_solutions(layout: Layout, clues: Sequence[int], limit: int = 2, max_no
     Raises InvalidClues, and NodeLimit where the search would take more nodes.
     """
 
+def keystream(key: bytes, length: int) -> bytes:
+    """
+    The first bytes of the ChaCha20 stream (RFC 8439, nonce of zeros) that a deal's chance comes from.
+    """
+
 DEAL_VERSION: int = 1
 
 class Deal:
@@ -95,4 +100,70 @@ def deal(size: int, irregular: bool, clues: int, grade: str, key: bytes) -> Deal
 def allowed_clues(size: int, irregular: bool, grade: str) -> tuple[int, int]:
     """
     The least and the most clues that deal takes. Raises InvalidSettings for another size or grade.
+    """
+
+class Step:
+    """One step of a person who solves. Cells are numbered row by row."""
+
+    @property
+    def technique(self) -> Literal['naked_single', 'hidden_single', 'locked_candidates', 'law_of_leftovers', 'naked_pair', 'hidden_pair', 'naked_triple', 'hidden_triple', 'x_wing']:
+        """Its name."""
+
+    @property
+    def cells(self) -> tuple[int, ...]:
+        """The cells that show it."""
+
+    @property
+    def digits(self) -> tuple[int, ...]:
+        """The digits it is about."""
+
+    @property
+    def regions(self) -> tuple[tuple[Literal['row', 'column', 'block'], int], ...]:
+        """The regions it looks at, numbered from 0; none for a naked single."""
+
+    @property
+    def placed(self) -> tuple[int, int] | None:
+        """
+        The cell that gets a digit, and the digit; None where it only strikes candidates out.
+        """
+
+    @property
+    def eliminated(self) -> tuple[tuple[int, int], ...]:
+        """
+        Each candidate struck out: the cell and the digit. Empty where a digit is placed.
+        """
+
+class Grading:
+    """What it takes people to solve clues."""
+
+    @property
+    def grade(self) -> Literal['singles', 'hard', 'any']:
+        """
+        Solved by singles, by the other techniques (hard), or by neither (any).
+        """
+
+    @property
+    def techniques(self) -> dict[Literal['naked_single', 'hidden_single', 'locked_candidates', 'law_of_leftovers', 'naked_pair', 'hidden_pair', 'naked_triple', 'hidden_triple', 'x_wing'], int]:
+        """
+        How often each technique was used, the easiest first; those never used are left out.
+        """
+
+def grade(layout: Layout, clues: Sequence[int]) -> Grading:
+    """
+    Solves clues as people do, the easiest step first, for as long as there is one; never guesses.
+
+    Raises InvalidClues for what is no field of digits.
+    """
+
+def candidates(layout: Layout, clues: Sequence[int]) -> tuple[int, ...]:
+    """
+    What the digits in its regions leave to each cell: bit d of a number is set where digit d may stand.
+    """
+
+def next_step(layout: Layout, clues: Sequence[int], candidates: Sequence[int] | None = None) -> Step | None:
+    """
+    The easiest step from here; None where no technique does anything.
+
+    Candidates, in the form the function of that name gives, say what was struck out before; what the
+    clues strike out is struck out in any case. Raises InvalidClues.
     """
