@@ -124,9 +124,8 @@ def main() -> None:
     begun = time.process_time()
     for clues in fields:
         sudoku.count_solutions(layout, clues)
-    print(
-        f"uniqueness checks at 30 clues, called from Python {len(fields) / (time.process_time() - begun):>12,.0f}/s"
-    )
+    rate = len(fields) / (time.process_time() - begun)
+    print(f"uniqueness checks at 30 clues, called from Python {rate:>12,.0f}/s")
     rooms()
 
 
