@@ -49,6 +49,10 @@ FAULTS = [
     ("a game rolls its own dice", "twenty48/record.py", "import random"),
     ("a game asks the system for chance", "twenty48/batch.py", "import secrets"),
     ("a game waits", "twenty48/batch.py", "import asyncio"),
+    ("a game of Numbridge reads the clock", "numbridge/position.py", "import time"),
+    ("the games know each other", "numbridge/match.py", "import vog.twenty48.game"),
+    ("a view looks at positions", "numbridge/view.py", "import vog.numbridge.position"),
+    ("a module of Numbridge stands outside its layers", "numbridge/attic.py", ""),
     ("a part stands outside the layers", "attic/__init__.py", ""),
 ]
 
