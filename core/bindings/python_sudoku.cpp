@@ -109,9 +109,13 @@ void bind_layout(nb::module_& m) {
            [](const Regions& g) {
              return nb::str("Layout({}, {})").format(g.size, tuple_of(g.block.data(), g.cell_count));
            })
-      .def("__reduce__", [](nb::handle self) {
-        return nb::make_tuple(nb::type<Regions>(), nb::make_tuple(self.attr("size"), self.attr("blocks")));
-      });
+      .def(
+          "__reduce__",
+          [](nb::handle self) {
+            return nb::make_tuple(nb::type<Regions>(),
+                                  nb::make_tuple(self.attr("size"), self.attr("blocks")));
+          },
+          nb::sig("def __reduce__(self) -> tuple[type[Layout], tuple[int, tuple[int, ...]]]"));
 }
 
 void bind_solver(nb::module_& m) {
