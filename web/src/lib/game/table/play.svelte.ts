@@ -30,6 +30,22 @@ export interface Gain {
 /** Moves after which the browser is asked to keep the storage: by then the game is worth keeping. */
 const WORTH_KEEPING = 50;
 
+/** A page that is not painted, in the background or under load, is not waited for longer than this. */
+const UNPAINTED_MS = 250;
+
+/** Counts the time from the next frame on: a slide that starts late is not cut off. */
+function afterShown(ms: number, then: () => void): () => void {
+	let timer = setTimeout(then, ms + UNPAINTED_MS);
+	const frame = requestAnimationFrame(() => {
+		clearTimeout(timer);
+		timer = setTimeout(then, ms);
+	});
+	return () => {
+		cancelAnimationFrame(frame);
+		clearTimeout(timer);
+	};
+}
+
 /** The desk as the page sees it: its state in runes, its moves on the timeline. */
 export class Play {
 	readonly desk: Desk;
@@ -50,13 +66,9 @@ export class Play {
 			seed: () => crypto.getRandomValues(new BigUint64Array(1))[0] ?? 0n,
 			onchange: () => this.#look(),
 		});
-		const after = (ms: number, then: () => void) => {
-			const timer = setTimeout(then, ms);
-			return () => clearTimeout(timer);
-		};
 		this.#timeline = new Timeline(
 			this.#stage,
-			{ after },
+			{ after: afterShown },
 			{
 				draw: (slideMs) => {
 					this.tiles = this.#stage.tiles;
