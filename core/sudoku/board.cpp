@@ -29,6 +29,60 @@ Grid grid_of(const Regions& g, const Board& board) {
   return grid;
 }
 
+namespace {
+
+// The next two add the places that are the only ones of their region, and are false where a region has none.
+// They branch as little as they can: how many places a region has left cannot be predicted.
+
+// Rows lie in a board one after the other, so columns are counted side by side.
+template <int N>
+bool alone_in_lines(Cells places, Cells& alone) {
+  constexpr unsigned kRow = (1U << N) - 1;
+  unsigned once = 0;
+  unsigned twice = 0;
+  bool missing = false;
+  std::array<unsigned, N> single{};
+  for (int r = 0; r < N; ++r) {
+    const int at = r * N;
+    const auto row = static_cast<unsigned>(at >= 64       ? places.high >> (at - 64)
+                                           : at + N <= 64 ? places.low >> at
+                                                          : places.low >> at | places.high << (64 - at)) &
+                     kRow;
+    twice |= once & row;
+    once |= row;
+    missing |= row == 0;
+    single[r] = (row & (row - 1)) == 0 ? row : 0;
+  }
+  const unsigned columns = once & ~twice;
+  for (int r = 0; r < N; ++r) {
+    const int at = r * N;
+    const std::uint64_t row = single[r] | columns;
+    if (at < 64) alone.low |= row << at;
+    if (at >= 64)
+      alone.high |= row << (at - 64);
+    else if (at + N > 64)
+      alone.high |= row >> (64 - at);
+  }
+  alone &= places;
+  return !missing && once == kRow;
+}
+
+template <int N>
+bool alone_in_blocks(const Regions& g, Cells places, Cells& alone) {
+  bool missing = false;
+  for (int b = 2 * N; b < 3 * N; ++b) {
+    const Cells here = places & g.region[b];
+    missing |= here.none();
+    const bool both = (here.low != 0) & (here.high != 0);
+    const bool several = (((here.low & (here.low - 1)) | (here.high & (here.high - 1))) != 0) | both;
+    const std::uint64_t single = std::uint64_t{several} - 1;
+    alone |= {here.low & single, here.high & single};
+  }
+  return !missing;
+}
+
+}  // namespace
+
 template <int N>
 bool settle(const Regions& g, Board& board) {
   unsigned stale = (1U << N) - 1;  // digits whose places changed since hidden singles were looked for
@@ -63,11 +117,7 @@ bool settle(const Regions& g, Board& board) {
       if ((stale >> d & 1) == 0) continue;
       const Cells places = board.digit[d];
       Cells alone;
-      for (int r = 0; r < 3 * N; ++r) {
-        const Cells here = places & g.region[r];
-        if (here.none()) return false;
-        if (!here.several()) alone |= here;
-      }
+      if (!alone_in_lines<N>(places, alone) || !alone_in_blocks<N>(g, places, alone)) return false;
       hidden[d] = alone - board.settled;
       found |= hidden[d];
     }
