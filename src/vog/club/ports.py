@@ -1,0 +1,242 @@
+"""What the club asks of the outside: a journal of games, tables of players, ads and rooms, notices, a clock.
+
+`vog.storage` has one implementation over SQL for SQLite and PostgreSQL. All of it is asynchronous, and every
+method that writes has been committed to disk when it returns. An implementation raises Unavailable where its
+database cannot be reached; nothing was written then, or what was written is found by asking again.
+"""
+
+from __future__ import annotations
+
+import enum
+from typing import TYPE_CHECKING, Protocol
+
+import msgspec
+
+from vog.club.names import AdId, GameId, Instant, PlayerId, RoomId
+from vog.numbridge.commands import End
+from vog.numbridge.seat import Seat
+from vog.numbridge.settings import Settings
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Collection, Sequence
+
+    from vog.numbridge.secret import Seed
+
+
+class Unavailable(Exception):
+    """The database cannot be reached, or did not answer in time."""
+
+
+# ---- games -------------------------------------------------------------------------------------------
+
+
+class Status(enum.StrEnum):
+    """Where a game stands in its life."""
+
+    RUNNING = "running"
+    ADJOURNED = "adjourned"
+    OVER = "over"
+
+
+class Entry(msgspec.Struct, frozen=True):
+    """One row of a game's journal: an accepted command and what it was charged.
+
+    `seq` counts a game's rows from 1. `at` is never before the row before it. `seat` is who commanded, None
+    for the table itself (a time-out, the host). `id` is the sender's own id of the command, None for the
+    table. `line` is the command's word: Numbridge's notation for what happens on the board (vog.numbridge.
+    notation, without the passes that follow by themselves), or a word of the table (vog.club.table).
+    `ms` is the time that was charged on the clock of the player to move.
+    """
+
+    seq: int
+    at: Instant
+    seat: Seat | None
+    id: str | None
+    line: str
+    ms: int
+
+
+class Header(msgspec.Struct, frozen=True):
+    """What a game is from its first instant on. `players` are first and second. Its seed is a secret."""
+
+    id: GameId
+    room: RoomId
+    settings: Settings
+    rated: bool
+    players: tuple[PlayerId, PlayerId]
+    seed: Seed
+    created: Instant
+    rematch_of: GameId | None = None
+
+
+class Ending(msgspec.Struct, frozen=True):
+    """How a game ended. A `void` one (C8) is kept in the archive and changes no rating."""
+
+    end: End
+    void: bool
+
+
+class Append(msgspec.Struct, frozen=True):
+    """A row to be written, with what changes in the same transaction.
+
+    `deadline`: when the table must act next without being asked (a time-out, the end of an adjournment),
+    None where there is no such instant. `ending` is given with the row that ends the game: the result is
+    written, and where the game was rated and not void both players' ratings change by
+    vog.club.rating.rate_game.
+    """
+
+    game: GameId
+    entry: Entry
+    status: Status
+    deadline: Instant | None
+    ending: Ending | None = None
+
+
+class Lost(msgspec.Struct, frozen=True):
+    """Another row has that seq already: nothing was written. Load the tail and decide again."""
+
+
+class Journal(Protocol):
+    """Games and their rows. The journal is the truth; everything else about a game follows from it."""
+
+    async def start(self, header: Header, *, deadline: Instant, taking: AdId | None) -> bool:
+        """Make a game, and in the same transaction take away the ad it came from and both players' other ads.
+
+        False, and nothing was written, where the ad is gone already: one accept wins (C3).
+        """
+
+    async def append(self, append: Append) -> Entry | Lost:
+        """Write a row, if its seq is the next one. Returned is the row that is in the journal now.
+
+        Where (game, seat, id) is there already, that first row is returned whatever its seq is: a command
+        that was sent twice counts once (C12).
+        """
+
+    async def game(self, id: GameId) -> tuple[Header, tuple[Entry, ...]] | None:
+        """A game with all of its rows in order of seq."""
+
+    async def tail(self, id: GameId, after: int) -> tuple[Entry, ...]:
+        """The rows with a seq above `after`."""
+
+    async def heads(self, ids: Collection[GameId]) -> dict[GameId, int]:
+        """The last seq of each of these games that exist; 0 where nothing was played."""
+
+    async def due(self, now: Instant, limit: int) -> tuple[GameId, ...]:
+        """Games whose deadline is not after `now`, the earliest first."""
+
+    async def outages(self, since: Instant) -> tuple[Outage, ...]:
+        """The times the whole club was down that ended after `since`, in order. They are charged to nobody."""
+
+    async def games_of(self, player: PlayerId, statuses: Collection[Status]) -> tuple[GameId, ...]:
+        """Games a player sits in, the newest first."""
+
+
+class Outage(msgspec.Struct, frozen=True):
+    """A time in which no node of the club was up."""
+
+    start: Instant
+    end: Instant
+
+
+# ---- players, rooms, ads -----------------------------------------------------------------------------
+
+
+class Kind(enum.StrEnum):
+    """What a player is. A deleted one is a name in old games and nothing else."""
+
+    GUEST = "guest"
+    ACCOUNT = "account"
+    BOT = "bot"
+    DELETED = "deleted"
+
+
+class Player(msgspec.Struct, frozen=True):
+    """A player as the club knows one. `name` is shown; a guest's is given by the club."""
+
+    id: PlayerId
+    name: str
+    kind: Kind
+    created: Instant
+    seen: Instant
+    banned_until: Instant | None = None
+
+
+class Ad(msgspec.Struct, frozen=True):
+    """A game ad (C3). `private`: only who has its link (its id) finds it (C13). It ends at `lease` if not renewed."""
+
+    id: AdId
+    room: RoomId
+    owner: PlayerId
+    settings: Settings
+    rated: bool
+    private: bool
+    posted: Instant
+    lease: Instant
+
+
+class Ads(Protocol):
+    """Ads that are open."""
+
+    async def post(self, ad: Ad, *, most: int) -> bool:
+        """False, and nothing was written, where its owner has `most` open ads already."""
+
+    async def renew(self, owner: PlayerId, ads: Collection[AdId], lease: Instant) -> frozenset[AdId]:
+        """Prolong these ads of this owner; which of them are still open."""
+
+    async def withdraw(self, owner: PlayerId, ad: AdId) -> bool:
+        """Whether it was there to be withdrawn."""
+
+    async def ad(self, id: AdId, now: Instant) -> Ad | None:
+        """An open ad, private ones too."""
+
+    async def open(self, now: Instant) -> tuple[Ad, ...]:
+        """All public ads whose lease has not run out, the oldest first."""
+
+
+# ---- notices -----------------------------------------------------------------------------------------
+
+
+class About(enum.StrEnum):
+    """What a notice is about."""
+
+    GAME = "game"  # `id` has a row `seq`
+    LOBBY = "lobby"  # ads, rooms or announcements changed
+    PLAYER = "player"  # `id` is a player: games started or sessions ended
+    ALL = "all"  # notices were lost: ask about everything again
+
+
+class Notice(msgspec.Struct, frozen=True):
+    """That something was committed: never what. Every node gets each at least once, its own too."""
+
+    about: About
+    id: str = ""
+    seq: int = 0
+
+
+class Notices(Protocol):
+    """Where the nodes of a club hear of each other's commits."""
+
+    def subscribe(self, hear: Callable[[Notice], None]) -> Callable[[], None]:
+        """Hear every notice from now on, called on the event loop; call what is returned to hear no more."""
+
+
+class Clock(Protocol):
+    """The club's clock: the database's time as this node knows it, that never goes back on this node."""
+
+    def now(self) -> Instant:
+        """This instant."""
+
+
+class Chance(Protocol):
+    """Where seeds and ids come from."""
+
+    def seed(self) -> Seed:
+        """32 bytes that nobody can guess."""
+
+    def id(self) -> str:
+        """Twelve characters that nobody can guess, for a game or an ad."""
+
+
+def latest(entries: Sequence[Entry]) -> int:
+    """The seq of the last row, 0 where there is none."""
+    return entries[-1].seq if entries else 0
