@@ -1,4 +1,6 @@
-"""What the club asks of the outside: a journal of games, tables of players, ads and rooms, notices, a clock.
+"""What the club asks of the outside: a journal of games, ads, notices, a clock, chance.
+
+Players, rooms, ratings, the archive, blocks and reports are in `registers`.
 
 `vog.storage` has one implementation over SQL for SQLite and PostgreSQL. All of it is asynchronous, and every
 method that writes has been committed to disk when it returns. An implementation raises Unavailable where its
@@ -8,19 +10,20 @@ database cannot be reached; nothing was written then, or what was written is fou
 from __future__ import annotations
 
 import enum
-from typing import TYPE_CHECKING, Protocol
+from typing import TYPE_CHECKING, Protocol, TypeVar
 
 import msgspec
 
 from vog.club.names import AdId, GameId, Instant, PlayerId, RoomId
 from vog.numbridge.commands import End
 from vog.numbridge.seat import Seat
+from vog.numbridge.secret import Seed
 from vog.numbridge.settings import Settings
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Collection, Sequence
 
-    from vog.numbridge.secret import Seed
+T = TypeVar("T")
 
 
 class Unavailable(Exception):
@@ -82,7 +85,9 @@ class Append(msgspec.Struct, frozen=True):
     `deadline`: when the table must act next without being asked (a time-out, the end of an adjournment),
     None where there is no such instant. `ending` is given with the row that ends the game: the result is
     written, and where the game was rated and not void both players' ratings change by
-    vog.club.rating.rate_game.
+    vog.club.rating.rate_game with vog.club.rating.score_of(end); none changes where that is None. Rows may
+    follow the end (wishes for a rematch): their status is OVER, they have no `ending`, and they change no
+    result.
     """
 
     game: GameId
@@ -102,7 +107,8 @@ class Journal(Protocol):
     async def start(self, header: Header, *, deadline: Instant, taking: AdId | None) -> bool:
         """Make a game, and in the same transaction take away the ad it came from and both players' other ads.
 
-        False, and nothing was written, where the ad is gone already: one accept wins (C3).
+        False, and nothing was written, where the ad is gone already, one accept wins (C3), or where another
+        game has the same `rematch_of` already. Its head is seq 0; both players get a notice (About.PLAYER).
         """
 
     async def append(self, append: Append) -> Entry | Lost:
@@ -112,10 +118,10 @@ class Journal(Protocol):
         that was sent twice counts once (C12).
         """
 
-    async def game(self, id: GameId) -> tuple[Header, tuple[Entry, ...]] | None:
+    async def game(self, game: GameId) -> tuple[Header, tuple[Entry, ...]] | None:
         """A game with all of its rows in order of seq."""
 
-    async def tail(self, id: GameId, after: int) -> tuple[Entry, ...]:
+    async def tail(self, game: GameId, after: int) -> tuple[Entry, ...]:
         """The rows with a seq above `after`."""
 
     async def heads(self, ids: Collection[GameId]) -> dict[GameId, int]:
@@ -125,10 +131,22 @@ class Journal(Protocol):
         """Games whose deadline is not after `now`, the earliest first."""
 
     async def outages(self, since: Instant) -> tuple[Outage, ...]:
-        """The times the whole club was down that ended after `since`, in order. They are charged to nobody."""
+        """The times the whole club was down that ended after `since`, in order; charged to nobody."""
 
     async def games_of(self, player: PlayerId, statuses: Collection[Status]) -> tuple[GameId, ...]:
         """Games a player sits in, the newest first."""
+
+    async def games_in(self, statuses: Collection[Status], limit: int) -> tuple[GameId, ...]:
+        """At most `limit` games in these statuses, the newest first: for the lobby and the doctor."""
+
+    async def rematch(self, of: GameId) -> GameId | None:
+        """The game that was started as the rematch of that one."""
+
+    async def defer(self, game: GameId, seq: int, deadline: Instant) -> bool:
+        """Move a game's deadline, where its last row is still `seq`: an outage came between.
+
+        Whether it was moved. It is no row of the journal: the deadline follows from rows and outages.
+        """
 
 
 class Outage(msgspec.Struct, frozen=True):
@@ -162,7 +180,7 @@ class Player(msgspec.Struct, frozen=True):
 
 
 class Ad(msgspec.Struct, frozen=True):
-    """A game ad (C3). `private`: only who has its link (its id) finds it (C13). It ends at `lease` if not renewed."""
+    """A game ad (C3). `private`: only who has its link (its id) finds it (C13). It ends at `lease`."""
 
     id: AdId
     room: RoomId
@@ -186,7 +204,7 @@ class Ads(Protocol):
     async def withdraw(self, owner: PlayerId, ad: AdId) -> bool:
         """Whether it was there to be withdrawn."""
 
-    async def ad(self, id: AdId, now: Instant) -> Ad | None:
+    async def ad(self, ad: AdId, now: Instant) -> Ad | None:
         """An open ad, private ones too."""
 
     async def open(self, now: Instant) -> tuple[Ad, ...]:
@@ -235,6 +253,13 @@ class Chance(Protocol):
 
     def id(self) -> str:
         """Twelve characters that nobody can guess, for a game or an ad."""
+
+
+class Aside(Protocol):
+    """Where long computations go, so that nobody waits behind them: a deal, the replay of a whole game."""
+
+    async def run(self, work: Callable[[], T]) -> T:
+        """What `work` returns or raises. It is pure, so a thread may run it."""
 
 
 def latest(entries: Sequence[Entry]) -> int:
