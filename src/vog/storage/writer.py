@@ -1,0 +1,127 @@
+"""The one thread through which everything is written to the embedded database, in groups."""
+
+from __future__ import annotations
+
+import queue
+import threading
+from typing import TYPE_CHECKING, Any, NamedTuple, TypeVar
+
+from vog.storage.failures import DRIVER_ERRORS, translated
+
+if TYPE_CHECKING:
+    import asyncio
+    from collections.abc import Callable, Sequence
+
+    from sqlalchemy import Connection
+
+    from vog.club.ports import Notice
+
+T = TypeVar("T")
+
+# The longest group. It bounds how long the first of a group waits for the last.
+_MOST = 512
+
+# Where a work leaves the notices of what it wrote, until its group is committed.
+NOTICES = "vog.notices"
+
+
+class _Job(NamedTuple):
+    work: Callable[[Connection], Any]
+    future: asyncio.Future[Any]
+
+
+class _Outcome(NamedTuple):
+    value: Any = None
+    failure: Exception | None = None
+    notices: Sequence[Notice] = ()
+
+
+class _GroupLost(Exception):
+    """SQLite gave up the whole transaction under one of its works, as it does on a full disk."""
+
+
+class Writer:
+    """Takes works from an event loop, runs them one after the other, and answers after their COMMIT.
+
+    What is queued while a group is on its way to disk makes the next group: one sync for all of it. Each work
+    has a savepoint, so one that fails undoes only itself; where the commit fails, all of the group fail. A
+    caller that is cancelled does not stop its work. `publish` is called on the loop with the notices of each
+    group that was committed, before its callers go on.
+    """
+
+    def __init__(
+        self,
+        connection: Connection,
+        loop: asyncio.AbstractEventLoop,
+        publish: Callable[[Sequence[Notice]], None],
+    ) -> None:
+        self._connection = connection
+        self._loop = loop
+        self._publish = publish
+        self._jobs: queue.SimpleQueue[_Job | None] = queue.SimpleQueue()
+        self._thread = threading.Thread(target=self._run, name="vog-writer", daemon=True)
+        self._thread.start()
+
+    async def write(self, work: Callable[[Connection], T]) -> T:
+        """Run a work in the next group and wait for its commit."""
+        future: asyncio.Future[T] = self._loop.create_future()
+        self._jobs.put(_Job(work, future))
+        return await future
+
+    async def close(self) -> None:
+        """Write what is queued, then end the thread. Nothing may be given to it any more."""
+        self._jobs.put(None)
+        await self._loop.run_in_executor(None, self._thread.join)
+
+    def _run(self) -> None:
+        going = True
+        while going:
+            taken = [self._jobs.get()]
+            while len(taken) < _MOST and not self._jobs.empty():
+                taken.append(self._jobs.get())
+            going = None not in taken
+            jobs = [job for job in taken if job is not None]
+            if jobs:
+                self._answer(jobs, self._group(jobs))
+
+    def _group(self, jobs: Sequence[_Job]) -> list[_Outcome]:
+        connection = self._connection
+        try:
+            with connection.begin():
+                outcomes = [self._attempt(job) for job in jobs]
+        except Exception as error:  # noqa: BLE001 - whoever waits must hear of it, whatever it is
+            cause = error.__cause__ if isinstance(error, _GroupLost) and error.__cause__ else error
+            return [_Outcome(failure=translated(cause)) for _ in jobs]
+        return outcomes
+
+    def _attempt(self, job: _Job) -> _Outcome:
+        connection = self._connection
+        notices: list[Notice] = []
+        connection.info[NOTICES] = notices
+        try:
+            with connection.begin_nested():
+                value = job.work(connection)
+        except Exception as error:
+            if not connection.connection.driver_connection.in_transaction:  # type: ignore[union-attr]
+                raise _GroupLost from error
+            own = translated(error) if isinstance(error, DRIVER_ERRORS) else error
+            return _Outcome(failure=own)
+        return _Outcome(value, None, notices)
+
+    def _answer(self, jobs: Sequence[_Job], outcomes: Sequence[_Outcome]) -> None:
+        def answer() -> None:
+            notices = [notice for outcome in outcomes for notice in outcome.notices]
+            if notices:
+                self._publish(notices)
+            for job, outcome in zip(jobs, outcomes, strict=True):
+                if job.future.done():
+                    continue
+                if outcome.failure is not None:
+                    job.future.set_exception(outcome.failure)
+                else:
+                    job.future.set_result(outcome.value)
+
+        try:
+            self._loop.call_soon_threadsafe(answer)
+        except RuntimeError:
+            return  # the loop is closed: nobody waits any more
