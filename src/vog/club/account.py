@@ -8,10 +8,11 @@ from typing import TYPE_CHECKING, Protocol
 import msgspec
 
 from vog.club.names import Instant, PlayerId
+from vog.club.ports import Player
 from vog.club.refusals import Refused
 
 if TYPE_CHECKING:
-    from vog.club.ports import Kind, Player
+    from vog.club.ports import Kind
 
 SHORTEST, LONGEST = 8, 1024  # characters of a password
 
@@ -35,7 +36,7 @@ _COMMON = frozenset(
     liverpool charlie1 monkey123 dragon123 master123 football1 baseball1 password! 11223344 12344321
     147258369 159753456 55555555 66666666 77777777 99999999 66668888 1234qwer qwer1234 asdf1234
     passpass testtest test1234 q1w2e3r4t5 1qazxsw2 google123 123qwe123 salasana salasana1 sifre123
-    parola123 galatasaray fenerbahce besiktas numbridge""".split()
+    parola123 galatasaray fenerbahce besiktas numbridge""".split()  # noqa: SIM905 - a list of so many words is no easier to read
 )
 
 
@@ -148,13 +149,13 @@ class Accounts(Protocol):
     async def open_session(self, session: Session) -> None:
         """Keep it; the player's sessions beyond MOST_SESSIONS end."""
 
-    async def session(self, hash: bytes, now: Instant) -> tuple[Session, Player] | None:
+    async def session(self, key: bytes, now: Instant) -> tuple[Session, Player] | None:
         """A session that has not ended, with its player."""
 
-    async def touch(self, hash: bytes, now: Instant, expires: Instant) -> None:
+    async def touch(self, key: bytes, now: Instant, expires: Instant) -> None:
         """It was used now, and so was its player."""
 
-    async def close_session(self, hash: bytes) -> None:
+    async def close_session(self, key: bytes) -> None:
         """End one session."""
 
     async def close_sessions(self, player: PlayerId) -> None:

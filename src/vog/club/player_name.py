@@ -88,7 +88,7 @@ def guest_name(number: int) -> str:
 
 def _fold(text: str) -> str:
     # Neither what stands between letters nor the dot of a Turkish capital i tells names apart.
-    bare = "".join(char for char in text.casefold() if char not in "\u0307" and char not in _BETWEEN)
+    bare = "".join(char for char in text.casefold() if char != "\u0307" and char not in _BETWEEN)
     return unicodedata.normalize("NFC", bare)
 
 

@@ -1,10 +1,10 @@
-"""A player that is not silly: it sees a view like everybody, solves what is visible, and never guesses.
+"""A player that is not silly: sees a view like everybody, solves what is visible, and never guesses.
 
-The clues fix the solution (N5), so whoever solves the field knows every digit; such a player places only what is
-right. Among the moves that are right it takes the one that looks best one move ahead. In Bridge and Lightning
-a field is an electric network in which own cells conduct, free ones resist and the opponent's insulate: the
-less resistance between the own edges, and the more between the opponent's, the better. In Lands every free
-cell is a coin's toss, and the best move makes it likeliest that the tosses give five blocks.
+The clues fix the solution (N5), so whoever solves the field knows every digit; such a player places only
+what is right, and among such moves takes the one that looks best one move ahead. In Bridge and Lightning a
+field is an electric network in which own cells conduct, free ones resist and the opponent's insulate: the less
+resistance between the own edges, and the more between the opponent's, the better. In Lands every free cell is
+a coin's toss, and the best move makes it likeliest that the tosses give five blocks.
 """
 
 from __future__ import annotations
@@ -49,32 +49,26 @@ class GreedyPlayer:
         if may is None or hand is None:
             raise ValueError("that seat is not to move")
         solution = _solution(view)
-        tiles = [
-            cell for cell, letter in enumerate(may.cells) if letter == "p" and solution[cell] in hand
-        ]
+        tiles = [cell for cell, letter in enumerate(may.cells) if letter == "p" and solution[cell] in hand]
         clues = [cell for cell, letter in enumerate(may.cells) if letter == "c"]
         if not tiles and not clues:
             return Exchange()
         worth = _worth(view, [*tiles, *clues])
-        best = self._best(tiles, worth, 0.0)
-        best_clue = self._best(clues, worth, -_CLUE_COSTS[view.settings.variant] if may.price else 0.0)
-        if best_clue is not None and (best is None or best_clue[1] > best[1]):
-            return TakeClue(best_clue[0], self._spare(view, tiles, worth, solution) if may.price else None)
-        assert best is not None
-        return Place(best[0], solution[best[0]])
+        placing = self._best(tiles, worth, 0.0)
+        taking = self._best(clues, worth, _CLUE_COSTS[view.settings.variant] if may.price else 0.0)
+        if placing is None or (taking is not None and taking[1] > placing[1]):
+            clue = taking[0] if taking else clues[0]
+            return TakeClue(clue, self._spare(view, tiles, worth, solution) if may.price else None)
+        return Place(placing[0], solution[placing[0]])
 
-    def _best(
-        self, cells: list[int], worth: dict[int, float], bonus: float
-    ) -> tuple[int, float] | None:
+    def _best(self, cells: list[int], worth: dict[int, float], cost: float) -> tuple[int, float] | None:
         if not cells:
             return None
         most = max(worth[cell] for cell in cells)
         equals = [cell for cell in cells if worth[cell] >= most - 1e-9]
-        return equals[self._below(len(equals))], most + bonus
+        return equals[self._below(len(equals))], most - cost
 
-    def _spare(
-        self, view: View, tiles: list[int], worth: dict[int, float], solution: Sequence[int]
-    ) -> int:
+    def _spare(self, view: View, tiles: list[int], worth: dict[int, float], solution: Sequence[int]) -> int:
         """The tile in the hand with which least could be done."""
         hand = view.hand or ()
         use = dict.fromkeys(hand, float("-inf"))
@@ -163,7 +157,8 @@ def _takes(size: int, own: int, theirs: int) -> float:
     """How likely tosses give more than half of a block's cells (N26)."""
     free = size - own - theirs
     needed = size // 2 + 1 - own
-    return sum(comb(free, heads) for heads in range(max(needed, 0), free + 1)) / 2**free
+    ways: int = sum(comb(free, heads) for heads in range(max(needed, 0), free + 1))
+    return ways / (1 << free)
 
 
 def _majority(chances: Sequence[float]) -> float:
