@@ -1,0 +1,200 @@
+"""ports.Journal over SQL: the truth about games."""
+
+from __future__ import annotations
+
+import asyncio
+from typing import TYPE_CHECKING, NamedTuple
+
+from sqlalchemy import delete, or_, select, update
+from sqlalchemy.dialects import postgresql, sqlite
+
+from vog.club.ports import About, Entry, Lost, Notice, Outage
+from vog.storage import schema
+from vog.storage.appending import append_group, written
+from vog.storage.failures import Broken, Taken
+from vog.storage.forms import ENTRIES, HEADERS, read_entry, read_header, write_header, write_seed
+from vog.storage.many import among
+from vog.storage.notices import announce
+
+if TYPE_CHECKING:
+    from collections.abc import Collection, Sequence
+
+    from sqlalchemy import Connection
+
+    from vog.club.names import AdId, GameId, Instant, PlayerId
+    from vog.club.ports import Append, Header, Status
+    from vog.storage.database import Database
+
+_GAME, _ENTRY, _AD, _OUTAGE = schema.game.c, schema.journal.c, schema.ad.c, schema.outage.c
+
+_MOST = 1000  # rows of a group
+
+
+class _Waiting(NamedTuple):
+    append: Append
+    encoded: bytes
+    future: asyncio.Future[Entry | Lost]
+
+
+class _NotStarted(Exception):
+    """Undoes what `start` has done so far."""
+
+
+class Journal:
+    """ports.Journal. What is appended while a group is on its way to the disk makes the next group."""
+
+    def __init__(self, database: Database) -> None:
+        self._database = database
+        self._waiting: list[_Waiting] = []
+        self._sending: asyncio.Task[None] | None = None
+
+    # ---- writing ------------------------------------------------------------------------------------
+
+    async def start(self, header: Header, *, deadline: Instant, taking: AdId | None) -> bool:
+        """See ports.Journal."""
+
+        def work(connection: Connection) -> None:
+            if taking is not None:
+                taken = connection.execute(delete(schema.ad).where(_AD.id == taking).returning(_AD.id))
+                if taken.first() is None:
+                    raise _NotStarted
+            dialect = sqlite if connection.dialect.name == "sqlite" else postgresql
+            made = connection.execute(
+                dialect.insert(schema.game).on_conflict_do_nothing().returning(_GAME.id),
+                write_header(header, deadline),
+            )
+            if made.first() is None:
+                raise _NotStarted
+            connection.execute(schema.seed.insert(), write_seed(header))
+            connection.execute(delete(schema.ad).where(_AD.owner.in_(header.players)))
+            players = [Notice(About.PLAYER, str(player)) for player in header.players]
+            announce(connection, [Notice(About.GAME, header.id, 0), Notice(About.LOBBY), *players])
+
+        try:
+            await self._database.write(work)
+        except _NotStarted:
+            return False
+        return True
+
+    async def append(self, append: Append) -> Entry | Lost:
+        """See ports.Journal. Raises ValueError for a row that no database can hold."""
+        future: asyncio.Future[Entry | Lost] = asyncio.get_running_loop().create_future()
+        self._waiting.append(_Waiting(append, written(append), future))
+        if self._sending is None:
+            self._sending = asyncio.create_task(self._send())
+        return await future
+
+    async def _send(self) -> None:
+        try:
+            while self._waiting:
+                await self._send_group(self._next_group())
+        finally:
+            self._sending = None
+
+    def _next_group(self) -> list[_Waiting]:
+        """The oldest that wait, one of a game, in the order of games' ids, in which locks are taken."""
+        group: dict[GameId, _Waiting] = {}
+        later: list[_Waiting] = []
+        for waiting in self._waiting:
+            if len(group) < _MOST and waiting.append.game not in group:
+                group[waiting.append.game] = waiting
+            else:
+                later.append(waiting)
+        self._waiting = later
+        return [group[game] for game in sorted(group)]
+
+    async def _send_group(self, group: Sequence[_Waiting]) -> None:
+        appends = [waiting.append for waiting in group]
+        encoded = [waiting.encoded for waiting in group]
+        try:
+            outcomes = await self._database.write(
+                lambda connection: append_group(connection, appends, encoded)
+            )
+        except Exception as failure:  # noqa: BLE001 - those who wait get it, whatever it is
+            if isinstance(failure, Broken | Taken) and len(group) > 1:
+                # One row the database refuses must not take its neighbours with it.
+                for waiting in group:
+                    await self._send_group([waiting])
+                return
+            for waiting in group:
+                if not waiting.future.done():
+                    waiting.future.set_exception(failure)
+            return
+        for waiting, outcome in zip(group, outcomes, strict=True):
+            if not waiting.future.done():
+                waiting.future.set_result(outcome)
+
+    async def defer(self, game: GameId, seq: int, deadline: Instant) -> bool:
+        """See ports.Journal."""
+
+        def work(connection: Connection) -> bool:
+            moved = update(schema.game).where(_GAME.id == game, _GAME.head == seq).values(deadline=deadline)
+            return connection.execute(moved.returning(_GAME.id)).first() is not None
+
+        return await self._database.write(work)
+
+    # ---- reading ------------------------------------------------------------------------------------
+
+    async def game(self, game: GameId) -> tuple[Header, tuple[Entry, ...]] | None:
+        """See ports.Journal."""
+
+        def work(connection: Connection) -> tuple[Header, tuple[Entry, ...]] | None:
+            found = connection.execute(HEADERS.where(_GAME.id == game)).first()
+            return None if found is None else (read_header(found), _tail(connection, game, 0))
+
+        return await self._database.read(work)
+
+    async def tail(self, game: GameId, after: int) -> tuple[Entry, ...]:
+        """See ports.Journal."""
+        return await self._database.read(lambda connection: _tail(connection, game, after))
+
+    async def heads(self, ids: Collection[GameId]) -> dict[GameId, int]:
+        """See ports.Journal."""
+
+        def work(connection: Connection) -> dict[GameId, int]:
+            wanted = select(_GAME.id, _GAME.head).where(among(connection, _GAME.id, ids))
+            return {row.id: row.head for row in connection.execute(wanted)}
+
+        return await self._database.read(work) if ids else {}
+
+    async def due(self, now: Instant, limit: int) -> tuple[GameId, ...]:
+        """See ports.Journal."""
+        wanted = select(_GAME.id).where(_GAME.deadline <= now).order_by(_GAME.deadline, _GAME.id).limit(limit)
+        return await self._database.read(lambda connection: tuple(connection.execute(wanted).scalars()))
+
+    async def outages(self, since: Instant) -> tuple[Outage, ...]:
+        """See ports.Journal."""
+        wanted = select(_OUTAGE.start, _OUTAGE.end).where(_OUTAGE.end > since).order_by(_OUTAGE.start)
+        return await self._database.read(
+            lambda connection: tuple(Outage(start, end) for start, end in connection.execute(wanted))
+        )
+
+    async def games_of(self, player: PlayerId, statuses: Collection[Status]) -> tuple[GameId, ...]:
+        """See ports.Journal."""
+        wanted = (
+            select(_GAME.id)
+            .where(or_(_GAME.first == player, _GAME.second == player))
+            .where(_GAME.status.in_([status.value for status in statuses]))
+            .order_by(_GAME.created.desc(), _GAME.id.desc())
+        )
+        return await self._database.read(lambda connection: tuple(connection.execute(wanted).scalars()))
+
+    async def games_in(self, statuses: Collection[Status], limit: int) -> tuple[GameId, ...]:
+        """See ports.Journal."""
+        wanted = (
+            select(_GAME.id)
+            .where(_GAME.status.in_([status.value for status in statuses]))
+            .order_by(_GAME.created.desc(), _GAME.id.desc())
+            .limit(limit)
+        )
+        return await self._database.read(lambda connection: tuple(connection.execute(wanted).scalars()))
+
+    async def rematch(self, of: GameId) -> GameId | None:
+        """See ports.Journal."""
+        wanted = select(_GAME.id).where(_GAME.rematch_of == of)
+        return await self._database.read(lambda connection: connection.execute(wanted).scalar())
+
+
+def _tail(connection: Connection, game: GameId, after: int) -> tuple[Entry, ...]:
+    wanted = ENTRIES.where(_ENTRY.game == game, _ENTRY.seq > after).order_by(_ENTRY.seq)
+    return tuple(read_entry(row) for row in connection.execute(wanted))

@@ -1,0 +1,162 @@
+"""registers.Players, Ratings, Blocklist and Reports over SQL: who there is, and what is known of them."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from sqlalchemy import and_, delete, func, insert, or_, select
+from sqlalchemy.dialects import postgresql, sqlite
+
+from vog.club.ports import Kind, Player
+from vog.club.rating import PROVISIONAL
+from vog.club.registers import Report
+from vog.storage import schema
+from vog.storage.forms import read_rating
+from vog.storage.many import among
+
+if TYPE_CHECKING:
+    from collections.abc import Collection
+
+    from sqlalchemy import Connection
+
+    from vog.club.names import Instant, PlayerId
+    from vog.club.rating import Rating
+    from vog.numbridge.settings import Variant
+    from vog.storage.database import Database
+
+_PLAYER, _RATING, _BLOCK, _REPORT = schema.player.c, schema.rating.c, schema.block.c, schema.report.c
+
+_DAY = 86_400_000
+
+
+class Players:
+    """registers.Players."""
+
+    def __init__(self, database: Database) -> None:
+        self._database = database
+
+    async def players(self, ids: Collection[PlayerId]) -> dict[PlayerId, Player]:
+        """See registers.Players."""
+
+        def work(connection: Connection) -> dict[PlayerId, Player]:
+            found = connection.execute(select(schema.player).where(among(connection, _PLAYER.id, ids)))
+            return {
+                row.id: Player(row.id, row.name, Kind(row.kind), row.created, row.seen, row.banned_until)
+                for row in found
+            }
+
+        return await self._database.read(work) if ids else {}
+
+
+class Ratings:
+    """registers.Ratings. They are changed in vog.storage.rating_changes."""
+
+    def __init__(self, database: Database) -> None:
+        self._database = database
+
+    async def ratings(self, players: Collection[PlayerId], variant: Variant) -> dict[PlayerId, Rating]:
+        """See registers.Ratings."""
+
+        def work(connection: Connection) -> dict[PlayerId, Rating]:
+            wanted = select(schema.rating).where(
+                _RATING.variant == variant.value, among(connection, _RATING.player, players)
+            )
+            return {row.player: read_rating(row) for row in connection.execute(wanted)}
+
+        return await self._database.read(work) if players else {}
+
+    async def best(self, variant: Variant, limit: int) -> tuple[tuple[PlayerId, Rating], ...]:
+        """See registers.Ratings. Of equal ratings the surest is first."""
+        wanted = (
+            select(schema.rating)
+            .join(schema.player, _PLAYER.id == _RATING.player)
+            .where(
+                _RATING.variant == variant.value,
+                _RATING.deviation <= PROVISIONAL,
+                _PLAYER.kind == Kind.ACCOUNT.value,
+            )
+            .order_by(_RATING.points.desc(), _RATING.deviation, _RATING.player)
+            .limit(limit)
+        )
+        return await self._database.read(
+            lambda connection: tuple((row.player, read_rating(row)) for row in connection.execute(wanted))
+        )
+
+
+class Blocklist:
+    """registers.Blocklist."""
+
+    def __init__(self, database: Database) -> None:
+        self._database = database
+
+    async def block(self, by: PlayerId, whom: PlayerId) -> None:
+        """See registers.Blocklist."""
+
+        def work(connection: Connection) -> None:
+            dialect = sqlite if connection.dialect.name == "sqlite" else postgresql
+            connection.execute(
+                dialect.insert(schema.block).on_conflict_do_nothing(), {"player": by, "other": whom}
+            )
+
+        await self._database.write(work)
+
+    async def unblock(self, by: PlayerId, whom: PlayerId) -> None:
+        """See registers.Blocklist."""
+        gone = delete(schema.block).where(_BLOCK.player == by, _BLOCK.other == whom)
+        await self._database.write(lambda connection: connection.execute(gone) and None)
+
+    async def blocked(self, by: PlayerId) -> frozenset[PlayerId]:
+        """See registers.Blocklist."""
+        wanted = select(_BLOCK.other).where(_BLOCK.player == by)
+        return await self._database.read(lambda connection: frozenset(connection.execute(wanted).scalars()))
+
+    async def between(self, player: PlayerId, others: Collection[PlayerId]) -> frozenset[PlayerId]:
+        """See registers.Blocklist."""
+
+        def work(connection: Connection) -> frozenset[PlayerId]:
+            wanted = select(_BLOCK.player, _BLOCK.other).where(
+                or_(
+                    and_(_BLOCK.player == player, among(connection, _BLOCK.other, others)),
+                    and_(_BLOCK.other == player, among(connection, _BLOCK.player, others)),
+                )
+            )
+            return frozenset(by if whom == player else whom for by, whom in connection.execute(wanted))
+
+        return await self._database.read(work) if others else frozenset()
+
+
+class Reports:
+    """registers.Reports."""
+
+    def __init__(self, database: Database) -> None:
+        self._database = database
+
+    async def report(self, report: Report, *, most: int) -> bool:
+        """See registers.Reports."""
+
+        def work(connection: Connection) -> bool:
+            # Locks the sender, so that two reports at once are counted one after the other.
+            connection.execute(select(_PLAYER.id).where(_PLAYER.id == report.by).with_for_update())
+            made = (
+                select(func.count())
+                .select_from(schema.report)
+                .where(_REPORT.player == report.by, _REPORT.at > report.at - _DAY)
+            )
+            if connection.execute(made).scalar_one() >= most:
+                return False
+            row = {"player": report.by, "about": report.whom, "game": report.game, "text": report.text}
+            connection.execute(insert(schema.report), {**row, "at": report.at})
+            return True
+
+        return await self._database.write(work)
+
+    async def reports(self, since: Instant) -> tuple[Report, ...]:
+        """See registers.Reports."""
+        wanted = (
+            select(_REPORT.player, _REPORT.about, _REPORT.game, _REPORT.text, _REPORT.at)
+            .where(_REPORT.at >= since)
+            .order_by(_REPORT.at, _REPORT.id)
+        )
+        return await self._database.read(
+            lambda connection: tuple(Report(*row) for row in connection.execute(wanted))
+        )

@@ -1,0 +1,264 @@
+"""ports.Journal on both engines."""
+
+from __future__ import annotations
+
+import asyncio
+
+import pytest
+
+from tests.storage import things
+from vog.club.ports import Append, Entry, Lost, Status
+from vog.club.rating import NEW, rate_game
+from vog.numbridge.commands import Reason
+from vog.numbridge.seat import Seat
+from vog.numbridge.settings import Variant
+from vog.storage import Database
+from vog.storage.ads import Ads
+from vog.storage.journal import Journal
+from vog.storage.players import Ratings
+
+
+async def started(database: Database, journal: Journal, **more: object) -> str:
+    header = things.header(await things.players(database), **more)  # type: ignore[arg-type]
+    assert await journal.start(header, deadline=61_000, taking=None)
+    return header.id
+
+
+async def test_a_game_comes_back_as_it_was_started(database: Database) -> None:
+    journal = Journal(database)
+    header = things.header(await things.players(database))
+    assert await journal.start(header, deadline=5, taking=None)
+    assert await journal.game(header.id) == (header, ())
+    assert await journal.heads([header.id, "unknown"]) == {header.id: 0}
+    assert await journal.game("unknown") is None
+
+
+async def test_rows_come_back_in_order(database: Database) -> None:
+    journal = Journal(database)
+    game = await started(database, journal)
+    appended = [things.move(game, seq) for seq in range(1, 13)]
+    for append in appended:
+        assert await journal.append(append) == append.entry
+    found = await journal.game(game)
+    assert found is not None
+    assert found[1] == tuple(append.entry for append in appended)
+    assert await journal.tail(game, 10) == found[1][10:]
+    assert await journal.heads([game]) == {game: 12}
+
+
+async def test_a_row_of_the_table_has_neither_seat_nor_id(database: Database) -> None:
+    journal = Journal(database)
+    game = await started(database, journal)
+    for seq in (1, 2):
+        row = Entry(seq, 1000, None, None, "t", 60_000)
+        assert await journal.append(Append(game, row, Status.RUNNING, 1)) == row
+    assert len(await journal.tail(game, 0)) == 2
+
+
+async def test_a_command_that_was_sent_twice_counts_once(database: Database) -> None:
+    journal = Journal(database)
+    game = await started(database, journal)
+    first = await journal.append(things.move(game, 1, id_="same"))
+    assert await journal.append(things.move(game, 1, id_="same")) == first
+    assert await journal.append(things.move(game, 2, id_="same", line="e4=7")) == first
+    assert await journal.tail(game, 0) == (first,)
+
+
+async def test_the_opponent_may_use_the_same_id(database: Database) -> None:
+    journal = Journal(database)
+    game = await started(database, journal)
+    mine = await journal.append(things.move(game, 1, Seat.FIRST, id_="same"))
+    theirs = await journal.append(things.move(game, 2, Seat.SECOND, id_="same"))
+    assert await journal.tail(game, 0) == (mine, theirs)
+
+
+@pytest.mark.parametrize("seq", [-1, 0, 1, 2, 4, 2**31 - 1])
+async def test_a_row_that_is_not_the_next_is_lost(database: Database, seq: int) -> None:
+    journal = Journal(database)
+    game = await started(database, journal)
+    for before in (1, 2):
+        await journal.append(things.move(game, before))
+    assert await journal.append(things.move(game, seq, id_="other")) == Lost()
+    assert await journal.heads([game]) == {game: 2}
+
+
+async def test_a_row_of_an_unknown_game_is_lost(database: Database) -> None:
+    assert await Journal(database).append(things.move("unknown", 1)) == Lost()
+
+
+async def test_of_rivals_for_one_seq_one_wins(database: Database) -> None:
+    one, other = Journal(database), Journal(database)
+    game = await started(database, one)
+    answers = await asyncio.gather(
+        *[journal.append(things.move(game, 1, id_=f"{n}")) for n, journal in enumerate([one, other] * 10)]
+    )
+    entries = [answer for answer in answers if isinstance(answer, Entry)]
+    assert len(entries) == 1
+    assert await one.tail(game, 0) == tuple(entries)
+
+
+async def test_a_loser_does_not_take_its_neighbours_with_it(database: Database) -> None:
+    journal = Journal(database)
+    games = [await started(database, journal) for _ in range(6)]
+    await journal.append(things.move(games[0], 1))
+    answers = await asyncio.gather(
+        journal.append(things.move(games[0], 1, id_="rival")),
+        journal.append(things.move("unknown", 1)),
+        *[journal.append(things.move(game, 1)) for game in games[1:]],
+    )
+    assert answers[:2] == [Lost(), Lost()]
+    assert all(isinstance(answer, Entry) for answer in answers[2:])
+
+
+async def test_a_row_the_database_refuses_fails_alone(database: Database) -> None:
+    journal = Journal(database)
+    games = [await started(database, journal) for _ in range(3)]
+    poison = Append(games[0], Entry(1, 2**70, Seat.FIRST, "x", "~", 0), Status.RUNNING, None)
+    answers = await asyncio.gather(
+        journal.append(poison),
+        *[journal.append(things.move(game, 1)) for game in games[1:]],
+        return_exceptions=True,
+    )
+    assert isinstance(answers[0], Exception)
+    assert all(isinstance(answer, Entry) for answer in answers[1:])
+    with pytest.raises(ValueError, match="NUL"):
+        await journal.append(things.move(games[0], 1, line="\0"))
+
+
+async def test_a_cancelled_caller_leaves_its_row_and_its_neighbours(database: Database) -> None:
+    journal = Journal(database)
+    one, other = await started(database, journal), await started(database, journal)
+    gone = asyncio.create_task(journal.append(things.move(one, 1)))
+    stays = asyncio.create_task(journal.append(things.move(other, 1)))
+    await asyncio.sleep(0)
+    gone.cancel()
+    assert isinstance(await stays, Entry)
+    with pytest.raises(asyncio.CancelledError):
+        await gone
+    assert await journal.heads([one, other]) == {one: 1, other: 1}
+
+
+async def test_fifty_accepts_of_one_ad_make_one_game(database: Database) -> None:
+    journal, ads = Journal(database), Ads(database)
+    owner, *others = await things.players(database, 51)
+    posted = things.ad(owner)
+    assert await ads.post(posted, most=1)
+    answers = await asyncio.gather(
+        *[journal.start(things.header([owner, other]), deadline=9, taking=posted.id) for other in others]
+    )
+    assert sorted(answers) == [False] * 49 + [True]
+    assert len(await journal.games_of(owner, [Status.RUNNING])) == 1
+    assert await ads.open(2000) == ()
+
+
+async def test_starting_takes_both_players_other_ads_away(database: Database) -> None:
+    journal, ads = Journal(database), Ads(database)
+    one, two, three = await things.players(database, 3)
+    for owner in (one, two, two, three):
+        assert await ads.post(things.ad(owner), most=5)
+    assert await journal.start(things.header([one, two]), deadline=9, taking=None)
+    assert [ad.owner for ad in await ads.open(2000)] == [three]
+
+
+async def test_a_game_has_one_rematch_and_the_loser_writes_nothing(database: Database) -> None:
+    journal, ads = Journal(database), Ads(database)
+    game = await started(database, journal)
+    pair = await things.players(database)
+    rematch = things.header(pair, rematch_of=game)
+    assert await journal.start(rematch, deadline=9, taking=None)
+    posted = things.ad(pair[0])
+    await ads.post(posted, most=5)
+    assert not await journal.start(things.header(pair, rematch_of=game), deadline=9, taking=posted.id)
+    assert await journal.rematch(game) == rematch.id
+    assert await ads.open(2000) == (posted,)
+
+
+async def test_games_are_due_by_their_deadlines(database: Database) -> None:
+    journal = Journal(database)
+    games = [await started(database, journal) for _ in range(3)]
+    for game, deadline in zip(games, (300, 100, 200), strict=True):
+        assert await journal.defer(game, 0, deadline)
+    assert await journal.due(99, 10) == ()
+    assert await journal.due(200, 10) == (games[1], games[2])
+    assert await journal.due(999, 2) == (games[1], games[2])
+    await journal.append(things.final(games[1], 1))
+    assert await journal.due(200, 10) == (games[2],)
+
+
+async def test_a_deadline_is_not_deferred_past_another_row(database: Database) -> None:
+    journal = Journal(database)
+    game = await started(database, journal)
+    await journal.append(things.move(game, 1))
+    assert not await journal.defer(game, 0, 5)
+    assert await journal.due(5, 10) == ()
+    assert await journal.defer(game, 1, 5)
+
+
+async def test_a_players_games_are_found_by_status_the_newest_first(database: Database) -> None:
+    journal = Journal(database)
+    pair = await things.players(database, 3)
+    headers = [things.header(pair, created=created) for created in (1, 2, 3)]
+    for header in headers:
+        await journal.start(header, deadline=1, taking=None)
+    await journal.append(things.final(headers[1].id, 1))
+    running = (headers[2].id, headers[0].id)
+    assert await journal.games_of(pair[1], [Status.RUNNING]) == running
+    assert await journal.games_of(pair[1], [Status.OVER, Status.RUNNING]) == tuple(
+        header.id for header in reversed(headers)
+    )
+    assert await journal.games_of(pair[2], list(Status)) == ()
+    assert await journal.games_in([Status.RUNNING], 1) == running[:1]
+
+
+async def test_a_rated_game_changes_both_ratings_once(database: Database) -> None:
+    journal, ratings = Journal(database), Ratings(database)
+    pair = await things.players(database)
+    header = things.header(pair)
+    await journal.start(header, deadline=1, taking=None)
+    end = things.final(header.id, 1, Seat.SECOND)
+    for _ in range(2):
+        await journal.append(end)
+    first, second = rate_game(NEW, NEW, 0.0)
+    assert await ratings.ratings(pair, Variant.BRIDGE) == {pair[0]: first, pair[1]: second}
+    assert await ratings.ratings(pair, Variant.LANDS) == {}
+
+
+@pytest.mark.parametrize(
+    ("rated", "void", "reason"),
+    [(False, False, Reason.AGREEMENT), (True, True, Reason.AGREEMENT), (True, False, Reason.CLOSED)],
+)
+async def test_other_games_change_none(database: Database, rated: bool, void: bool, reason: Reason) -> None:
+    journal, ratings = Journal(database), Ratings(database)
+    pair = await things.players(database)
+    header = things.header(pair, rated=rated)
+    await journal.start(header, deadline=1, taking=None)
+    await journal.append(things.final(header.id, 1, None, reason, void=void))
+    assert await ratings.ratings(pair, Variant.BRIDGE) == {}
+
+
+async def test_games_that_end_together_are_rated_one_after_the_other(database: Database) -> None:
+    one, other = Journal(database), Journal(database)
+    ratings = Ratings(database)
+    pair = await things.players(database)
+    headers = [things.header(pair if n % 2 else pair[::-1]) for n in range(10)]
+    for header in headers:
+        await one.start(header, deadline=1, taking=None)
+    await asyncio.gather(
+        *[(one, other)[n % 2].append(things.final(header.id, 1)) for n, header in enumerate(headers)]
+    )
+    found = await ratings.ratings(pair, Variant.BRIDGE)
+    assert [rating.games for rating in found.values()] == [10, 10]
+
+
+async def test_rows_after_the_end_change_no_result(database: Database) -> None:
+    journal, ratings = Journal(database), Ratings(database)
+    pair = await things.players(database)
+    header = things.header(pair)
+    await journal.start(header, deadline=1, taking=None)
+    await journal.append(things.final(header.id, 1))
+    before = await ratings.ratings(pair, Variant.BRIDGE)
+    wish = Append(header.id, Entry(2, 2000, Seat.SECOND, "w", "rematch", 0), Status.OVER, 2000)
+    assert await journal.append(wish) == wish.entry
+    assert await ratings.ratings(pair, Variant.BRIDGE) == before
+    assert await journal.games_in([Status.OVER], 9) == (header.id,)
+    assert await journal.due(2000, 9) == (header.id,)
