@@ -5,15 +5,26 @@ An unfinished game is unknown to the archive.
 
 from __future__ import annotations
 
-from typing import Annotated
+from typing import TYPE_CHECKING
 
 import msgspec
 
+from vog.club import words
 from vog.club.names import GameId, Instant, PlayerId, RoomId
 from vog.club.rating import Rating
+from vog.club.table import BrokenJournal
+from vog.club.view import Face
 from vog.numbridge.commands import End, Reason
+from vog.numbridge.record import Game, Record, replay
+from vog.numbridge.refusals import Refusal
 from vog.numbridge.seat import Seat
 from vog.numbridge.settings import Settings, Variant
+from vog.numbridge.view import Lands
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable
+
+    from vog.club.ports import Entry, Header
 
 PAGE = 50  # games of a list at once, at most
 
@@ -82,4 +93,124 @@ class Place(msgspec.Struct, frozen=True):
     id: GameId
 
 
-Limit = Annotated[int, msgspec.Meta(ge=1, le=PAGE)]
+class FinishedView(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
+    """A finished game in a list as anybody sees it; `before` and `after` are both ratings, rounded."""
+
+    id: GameId
+    room: RoomId
+    settings: Settings
+    rated: bool
+    players: tuple[Face, Face]
+    created: Instant
+    ended: Instant
+    end: End
+    void: bool = False
+    before: tuple[int, int] | None = None
+    after: tuple[int, int] | None = None
+    rematch_of: GameId | None = None
+
+    @classmethod
+    def of(cls, game: Finished, players: tuple[Face, Face]) -> FinishedView:
+        """With the players as they are called now."""
+        return cls(
+            id=game.id,
+            room=game.room,
+            settings=game.settings,
+            rated=game.rated,
+            players=players,
+            created=game.created,
+            ended=game.ended,
+            end=game.end,
+            void=game.void,
+            before=_points(game.before),
+            after=_points(game.after),
+            rematch_of=game.rematch_of,
+        )
+
+
+class Frame(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
+    """The game after its first `lines` lines, open to all: what a replay draws. Strings are as in View.
+
+    `turn` is who is to move, None after the end; both `hands` are shown, rising.
+    """
+
+    lines: int
+    digits: str
+    owners: str
+    turn: Seat | None
+    hands: tuple[tuple[int, ...], tuple[int, ...]]
+    bag: int
+    misses: tuple[int, int]
+    lands: Lands | None = None
+
+
+class ArchivedGame(msgspec.Struct, frozen=True, kw_only=True):
+    """A finished game in full. `moves` are lines of the notation with their milliseconds (N32).
+
+    `blocks`, `clues` and `solution` have one character per cell. `seed`, in hexadecimal, is what `commitment`
+    promised (N31); `vog numbridge verify` proves it on the record.
+    """
+
+    game: FinishedView
+    commitment: str
+    seed: str
+    blocks: str
+    clues: str
+    solution: str
+    moves: tuple[tuple[str, int], ...]
+    frames: tuple[Frame, ...]
+
+
+def record(header: Header, entries: Iterable[Entry]) -> Record:
+    """The record of a game from its journal. Raises BrokenJournal.
+
+    What a clock ran while offers were made is in the time of the move that followed.
+    """
+    game = Game(header.settings, header.seed)
+    ms = 0
+    for entry in entries:
+        ms += entry.ms
+        try:
+            word = words.read(entry.line, header.settings.size)
+            if not isinstance(word, words.TableWord):
+                game.play(word, ms=ms)
+                ms = 0
+        except (words.InvalidLine, Refusal) as error:
+            raise BrokenJournal(f"row {entry.seq}: {error}") from None
+    return game.record()
+
+
+def archived(header: Header, entries: Iterable[Entry], game: FinishedView) -> ArchivedGame:
+    """The whole game. Raises BrokenJournal, and ValueError where it is not over."""
+    told = record(header, entries)
+    if told.end is None:
+        raise ValueError("the archive has finished games only")
+    frames = []
+    for lines, position in replay(told):
+        seen = position.view(Seat.SPECTATOR)
+        frames.append(
+            Frame(
+                lines=lines,
+                digits=seen.digits,
+                owners=seen.owners,
+                turn=seen.turn,
+                hands=position.hands,
+                bag=seen.bag,
+                misses=seen.misses,
+                lands=seen.lands,
+            )
+        )
+    return ArchivedGame(
+        game=game,
+        commitment=told.commitment,
+        seed=told.seed.reveal().hex(),
+        blocks=position.field.text,
+        clues=seen.clues,
+        solution="".join(map(str, position.solution)),
+        moves=tuple([(line.move, line.ms) for line in told.moves]),
+        frames=tuple(frames),
+    )
+
+
+def _points(ratings: tuple[Rating, Rating] | None) -> tuple[int, int] | None:
+    return None if ratings is None else (round(ratings[0].points), round(ratings[1].points))

@@ -139,6 +139,9 @@ class Journal(Protocol):
     async def games_in(self, statuses: Collection[Status], limit: int) -> tuple[GameId, ...]:
         """At most `limit` games in these statuses, the newest first: for the lobby and the doctor."""
 
+    async def headers(self, games: Collection[GameId]) -> dict[GameId, Header]:
+        """The headers of those of them that exist."""
+
     async def rematch(self, of: GameId) -> GameId | None:
         """The game that was started as the rematch of that one."""
 
@@ -206,6 +209,9 @@ class Ads(Protocol):
 
     async def ad(self, ad: AdId, now: Instant) -> Ad | None:
         """An open ad, private ones too."""
+
+    async def of(self, owner: PlayerId, now: Instant) -> tuple[Ad, ...]:
+        """A player's open ads, private ones too, the oldest first."""
 
     async def open(self, now: Instant) -> tuple[Ad, ...]:
         """All public ads whose lease has not run out, the oldest first."""

@@ -251,6 +251,18 @@ class NotYourself(Refused):
     rule, code = "C14", "not-yourself"
 
 
+class ReportTooLong(Refused):
+    """A report has at most `most` characters."""
+
+    rule, code = "C14", "report-too-long"
+
+
+class TooManyReports(Refused):
+    """A player reports at most `most` times a day."""
+
+    rule, code = "C14", "too-many-reports"
+
+
 class Busy(Refused):
     """Too much happened at once at this table; the command was not carried out."""
 

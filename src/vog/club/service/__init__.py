@@ -1,0 +1,51 @@
+"""The club's service: one method a command over the ports; it returns views and acknowledgements.
+
+>>> club = Club(outside)  # doctest: +SKIP
+>>> ad = await club.lobby.post_ad(player, Posting(room="bridge-60", variant=Variant.BRIDGE))  # doctest: +SKIP
+>>> game = await club.lobby.accept(other, ad.id)  # doctest: +SKIP
+>>> view = await club.tables.view(other, game)  # doctest: +SKIP
+
+Refusals are `vog.club.refusals.Refused` with a code and facts; where the database is away, `Unavailable`.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from vog.club.ports import About
+from vog.club.service.archives import Archives
+from vog.club.service.faces import Faces
+from vog.club.service.lobby import Lobby
+from vog.club.service.outside import Outside
+from vog.club.service.people import People
+from vog.club.service.rematches import Rematches
+from vog.club.service.tables import Tables
+
+if TYPE_CHECKING:
+    from vog.club.ports import Notice
+
+__all__ = ["Club", "Outside"]
+
+
+class Club:
+    """Everything a node can be asked. `hear` is to be subscribed to the notices."""
+
+    def __init__(self, outside: Outside) -> None:
+        self._faces = Faces(outside)
+        self.tables = Tables(outside, self._faces, Rematches(outside))
+        self.lobby = Lobby(outside, self._faces, self.tables)
+        self.archive = Archives(outside, self._faces)
+        self.people = People(outside)
+
+    def hear(self, notice: Notice) -> None:
+        """Keep what is in memory no older than what was told. Callers push views after it."""
+        match notice.about:
+            case About.GAME:
+                self.tables.heard(notice.id, notice.seq)
+            case About.PLAYER:
+                self._faces.forget(int(notice.id))
+            case About.ALL:
+                self.tables.doubt()
+                self._faces.forget_all()
+            case About.LOBBY:
+                pass

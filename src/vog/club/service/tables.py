@@ -1,0 +1,209 @@
+"""What happens at tables: commands, views, time-outs (C4 to C12, N38).
+
+The first row that the journal has decides everything. A command is decided on the table in memory and
+written; where another row was there first, the tail is read and the command is decided again.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, NamedTuple
+
+import msgspec
+
+from vog.club import refusals
+from vog.club.action import WishRematch
+from vog.club.clock import GRACE_MS
+from vog.club.names import GameId, Instant, PlayerId
+from vog.club.ports import Lost, Status
+from vog.club.service.seated import Cache
+from vog.club.table import BrokenJournal, NotDue
+from vog.club.view import TableView, view
+from vog.numbridge.commands import End, Reason
+from vog.numbridge.seat import Seat
+
+if TYPE_CHECKING:
+    from collections.abc import Collection
+
+    from vog.club.action import Action
+    from vog.club.ports import Outage
+    from vog.club.service.faces import Faces
+    from vog.club.service.outside import Outside
+    from vog.club.service.rematches import Rematches
+    from vog.club.service.seated import Seated
+    from vog.club.table import Step
+
+# So often a command is decided anew because another row came first. Two players cannot do that to each other.
+TRIES = 8
+
+
+class Ack(msgspec.Struct, frozen=True):
+    """That a command is in the journal for good, as row `seq` of its game; a repeat gets the first answer."""
+
+    game: GameId
+    id: str
+    seq: int
+
+
+class Fired(NamedTuple):
+    """Tables that acted by themselves, and those whose journal cannot be followed, for the log."""
+
+    games: tuple[GameId, ...]
+    broken: tuple[GameId, ...]
+
+
+class Tables:
+    """All tables of the club, as this node serves them."""
+
+    def __init__(self, outside: Outside, faces: Faces, rematches: Rematches) -> None:
+        self._cache = Cache(outside)
+        self._outside = outside
+        self._faces = faces
+        self._rematches = rematches
+        self._outages: tuple[Outage, ...] | None = None
+
+    async def act(self, player: PlayerId, game: GameId, id_: str, action: Action, received: Instant) -> Ack:
+        """Carry out a player's command that this node received at `received`. `id_` is the sender's own.
+
+        Raises Refused, and Unavailable where it is unknown whether it was written: send it again with its id.
+        """
+        for _ in range(TRIES):
+            seated = await self._cache.get(game)
+            seat = seated.seat(player)
+            if (seq := seated.answers.get((seat, id_))) is not None:
+                return Ack(game, id_, seq)
+            outages = await self._down()
+            try:
+                if isinstance(action, WishRematch):
+                    await self._rematches.check(seated.table.header)
+                step = seated.table.act(action, seat, id_, received, outages)
+            except refusals.Refused as refused:
+                # It may be for what this node has not read yet, or the table may have to speak first.
+                if await self._cache.catch_up(seated):
+                    continue
+                if isinstance(refused, refusals.TimeIsUp) and await self._fire(seated):
+                    continue
+                raise
+            if (seq := await self._write(seated, step)) is not None:
+                if seated.table.rematch.agreed:
+                    await self._rematch(seated)
+                return Ack(game, id_, seq)
+        raise refusals.Busy
+
+    async def view(self, player: PlayerId | None, game: GameId, seq: int = 0) -> TableView:
+        """The table as that player, or with None a stranger, may see it: not older than row `seq` (C10).
+
+        Raises NoSuchGame.
+        """
+        seated = await self._cache.get(game)
+        if seated.table.seq < max(seq, seated.known):
+            await self._cache.catch_up(seated)
+        outages = await self._down()
+        header = seated.table.header
+        faces = await self._faces.pair(header.players, header.settings.variant)
+        table = seated.table
+        seat = seated.seat(player) if player in header.players else Seat.SPECTATOR
+        now = max(self._outside.clock.now(), table.at)
+        return view(table, seat, faces, now, table.clocks.elapsed(now, outages))
+
+    async def heads(self, games: Collection[GameId]) -> dict[GameId, int]:
+        """The last seq of each game, as the journal has it now."""
+        return await self._outside.journal.heads(games)
+
+    async def fire_due(self, limit: int = 500) -> Fired:
+        """Let every table act whose time has come: time-outs, closings, rematches. Any node may do it.
+
+        To be called some times a second, each time after the pulse has found out whether the club was down.
+        """
+        await self.read_outages()
+        now = self._outside.clock.now()
+        fired, broken = [], []
+        for game in await self._outside.journal.due(now - GRACE_MS, limit):
+            try:
+                seated = await self._cache.get(game)
+                await self._cache.catch_up(seated)
+                if await self._fire(seated):
+                    fired.append(game)
+                else:
+                    await self._defer(seated, now)
+            except BrokenJournal:
+                broken.append(game)
+        return Fired(tuple(fired), tuple(broken))
+
+    async def close(self, game: GameId) -> bool:
+        """The host closes a table, without a result (C14). Whether it was not over before."""
+        for _ in range(TRIES):
+            seated = await self._cache.get(game)
+            await self._cache.catch_up(seated)
+            if seated.table.status is Status.OVER:
+                return False
+            now = self._outside.clock.now()
+            step = seated.table.enforce(End(Reason.CLOSED), now, await self._down())
+            if await self._write(seated, step) is not None:
+                return True
+        raise refusals.Busy
+
+    def heard(self, game: GameId, seq: int) -> None:
+        """That game has a row with that seq."""
+        self._cache.heard(game, seq)
+
+    def doubt(self) -> None:
+        """Notices were lost: look again before anything is shown or decided."""
+        self._cache.doubt()
+        self._outages = None
+
+    async def read_outages(self) -> None:
+        """Learn of times in which the club was down. `fire_due` does it too."""
+        known = self._outages or ()
+        new = await self._outside.journal.outages(known[-1].end if known else 0)
+        latest = known[-1].end if known else 0
+        self._outages = (*known, *(outage for outage in new if outage.end > latest))
+
+    async def _down(self) -> tuple[Outage, ...]:
+        if self._outages is None:
+            await self.read_outages()
+        return self._outages or ()
+
+    async def _write(self, seated: Seated, step: Step) -> int | None:
+        """Write a step's row; its seq, or that of the row its command has already, or None: decide again."""
+        try:
+            written = await self._outside.journal.append(step.append)
+        except BaseException:
+            self._cache.drop(seated)
+            raise
+        if written == step.entry:
+            seated.take(step.table, step.entry)
+            if step.ending is not None:
+                for player in step.table.header.players:
+                    self._faces.forget(player)
+        else:
+            await self._cache.catch_up(seated)
+        return None if isinstance(written, Lost) else written.seq
+
+    async def _fire(self, seated: Seated) -> bool:
+        """Let a table that was just read act if its time has come; whether it did."""
+        table, outages = seated.table, await self._down()
+        if table.rematch.agreed:
+            return await self._rematch(seated)
+        now = self._outside.clock.now()
+        word = table.due(now, outages)
+        if word is not None:
+            return await self._write(seated, table.enforce(word, now, outages)) is not None
+        return False
+
+    async def _defer(self, seated: Seated, now: Instant) -> None:
+        """The journal's deadline has come, the table's has not: the club was down in between."""
+        table = seated.table
+        deadline = table.deadline(await self._down())
+        if deadline is not None and deadline > now - GRACE_MS:
+            await self._outside.journal.defer(table.header.id, table.seq, deadline)
+
+    async def _rematch(self, seated: Seated) -> bool:
+        """Begin a rematch that both wished for, if nobody has yet."""
+        if seated.table.rematch.game is not None:
+            return False
+        word = await self._rematches.begin(seated.table.header)
+        try:
+            step = seated.table.enforce(word, self._outside.clock.now())
+        except NotDue:  # somebody else has written it meanwhile
+            return False
+        return await self._write(seated, step) is not None
