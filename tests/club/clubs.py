@@ -9,7 +9,7 @@ from vog.club.action import Action, Play
 from vog.club.ad import Posting
 from vog.club.names import GameId, Instant, PlayerId
 from vog.club.ports import Kind
-from vog.club.service import Club
+from vog.club.service import Service
 from vog.club.service.tables import Ack
 from vog.club.view import TableView
 from vog.numbridge.match import RandomPlayer
@@ -26,10 +26,10 @@ class House:
         self.club = self.node()
         self.ids = 0
 
-    def node(self, *, hears: bool = True) -> Club:
+    def node(self, *, hears: bool = True) -> Service:
         self.nodes += 1
         ports = outside(self.database, self.clock, Chance(f"node {self.nodes}"))
-        club = Club(ports)
+        club = Service(ports)
         if hears:
             Notices(self.database).subscribe(club.hear)
         return club
@@ -59,7 +59,7 @@ class House:
         at = self.clock.now() if received is None else received
         return await self.club.tables.act(player, game, f"id {self.ids}", action, at)
 
-    async def move(self, game: GameId, chance: random.Random, club: Club | None = None) -> TableView:
+    async def move(self, game: GameId, chance: random.Random, club: Service | None = None) -> TableView:
         """Whoever is to move plays any move that is not in vain; the mover's view after it."""
         club = club or self.club
         first, second = self.seats(game)

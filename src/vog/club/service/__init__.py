@@ -1,9 +1,9 @@
 """The club's service: one method a command over the ports; it returns views and acknowledgements.
 
->>> club = Club(outside)  # doctest: +SKIP
->>> ad = await club.lobby.post_ad(player, Posting(room="bridge-60", variant=Variant.BRIDGE))  # doctest: +SKIP
->>> game = await club.lobby.accept(other, ad.id)  # doctest: +SKIP
->>> view = await club.tables.view(other, game)  # doctest: +SKIP
+>>> service = Service(outside)  # doctest: +SKIP
+>>> ad = await service.lobby.post_ad(player, Posting(room="bridge-60", variant=Variant.BRIDGE))  # doctest: +SKIP
+>>> game = await service.lobby.accept(other, ad.id)  # doctest: +SKIP
+>>> view = await service.tables.view(other, game)  # doctest: +SKIP
 
 Refusals are `vog.club.refusals.Refused` with a code and facts; where the database is away, `Unavailable`.
 """
@@ -24,10 +24,10 @@ from vog.club.service.tables import Tables
 if TYPE_CHECKING:
     from vog.club.ports import Notice
 
-__all__ = ["Club", "Outside"]
+__all__ = ["Service", "Outside"]
 
 
-class Club:
+class Service:
     """Everything a node can be asked. `hear` is to be subscribed to the notices."""
 
     def __init__(self, outside: Outside) -> None:
