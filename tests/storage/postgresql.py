@@ -29,8 +29,8 @@ def _binaries() -> Path:
 class Server:
     """A server that listens on a socket in its folder. Its commits are synced as in earnest."""
 
-    def __init__(self, options: str = "") -> None:
-        self.folder = Path(tempfile.mkdtemp(prefix="vog-pg-", dir=MEMORY))
+    def __init__(self, options: str = "", *, memory: bool = True) -> None:
+        self.folder = Path(tempfile.mkdtemp(prefix="vog-pg-", dir=MEMORY if memory else None))
         self.data = self.folder / "data"
         self._options = options
         self._bin = _binaries()

@@ -2,27 +2,28 @@
 
 from __future__ import annotations
 
+from functools import cache
 from typing import TYPE_CHECKING, Any
 
 import msgspec
-from sqlalchemy import Integer, Text, and_, func, select, update
+from sqlalchemy import Integer, Text, and_, select, update
 from sqlalchemy.dialects import postgresql, sqlite
 
 from vog.club.ports import About, Append, Entry, Lost, Notice
 from vog.storage import schema
-from vog.storage.columns import Flag, Whole
+from vog.storage.columns import Whole
+from vog.storage.endings import end_games
 from vog.storage.forms import ENTRIES, read_entry
 from vog.storage.many import among, rows
 from vog.storage.notices import announce
-from vog.storage.rating_changes import rate_games
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from sqlalchemy import Connection
+    from sqlalchemy import Connection, Executable
     from sqlalchemy.types import TypeEngine
 
-_GAME, _ENTRY = schema.game.c, schema.journal.c
+_STATE, _ENTRY = schema.state.c, schema.journal.c
 
 _FIELDS: dict[str, TypeEngine[Any]] = {
     "game": Text(),
@@ -34,51 +35,28 @@ _FIELDS: dict[str, TypeEngine[Any]] = {
     "ms": Whole,
     "status": Text(),
     "deadline": Whole,
-    "ended": Whole,
-    "reason": Text(),
-    "winner": Text(),
-    "void": Flag(),
 }
 
 
-class Row(msgspec.Struct, frozen=True):
-    """An append as the statements below are given it."""
-
-    game: str
-    seq: int
-    at: int
-    seat: str | None
-    id: str | None
-    line: str
-    ms: int
-    status: str
-    deadline: int | None
-    ended: int | None = None
-    reason: str | None = None
-    winner: str | None = None
-    void: bool | None = None
-
-
 def written(append: Append) -> bytes:
-    """An append as JSON. Raises ValueError for text that a database cannot hold."""
-    entry, ending = append.entry, append.ending
+    """An append as the statements below are given it: JSON, in the order of the fields.
+
+    Raises ValueError for text that a database cannot hold.
+    """
+    entry = append.entry
     if "\0" in entry.line or (entry.id is not None and "\0" in entry.id):
         raise ValueError("a NUL in a row of the journal")
     return msgspec.json.encode(
-        Row(
-            game=append.game,
-            seq=entry.seq,
-            at=entry.at,
-            seat=entry.seat,
-            id=entry.id,
-            line=entry.line,
-            ms=entry.ms,
-            status=append.status,
-            deadline=append.deadline,
-            ended=entry.at if ending else None,
-            reason=ending.end.reason if ending else None,
-            winner=ending.end.winner if ending else None,
-            void=ending.void if ending else None,
+        (
+            append.game,
+            entry.seq,
+            entry.at,
+            entry.seat,
+            entry.id,
+            entry.line,
+            entry.ms,
+            append.status,
+            append.deadline,
         )
     )
 
@@ -90,14 +68,14 @@ def append_group(
 
     A row is written where the game's head is the row before it and nobody writes the same at this moment: of
     two transactions the second waits for the first at the journal's key, and then finds its row lost. With
-    the rows go their games' heads, states, results and ratings, and the notices.
+    the rows go their games' states, results and ratings, and the notices.
     """
-    won = set(connection.execute(_insert(connection), _together(encoded)).scalars())
+    won = set(connection.execute(_insert(connection.dialect.name), _together(encoded)).scalars())
     winners = [append for append in group if append.game in won]
     if winners:
         kept = [text for append, text in zip(group, encoded, strict=True) if append.game in won]
-        connection.execute(_update(connection), _together(kept))
-        rate_games(connection, [append for append in winners if append.ending is not None])
+        connection.execute(_update(connection.dialect.name), _together(kept))
+        end_games(connection, winners)
         announce(connection, [Notice(About.GAME, append.game, append.entry.seq) for append in winners])
     first = _first(connection, [append for append in group if append.game not in won])
     return [append.entry if append.game in won else first.get(append.game, Lost()) for append in group]
@@ -107,33 +85,35 @@ def _together(encoded: Sequence[bytes]) -> dict[str, str]:
     return {"rows": (b"[" + b",".join(encoded) + b"]").decode()}
 
 
-def _insert(connection: Connection) -> Any:
-    v = rows(connection, "v", _FIELDS)
+# To build a statement takes longer than to run it for one row.
+@cache
+def _insert(dialect: str) -> Executable:
+    v = rows(dialect, "v", _FIELDS)
     names = ["game", "seq", "at", "seat", "id", "line", "ms"]
     following = (
         select(*[v.c[name] for name in names])
-        .join(schema.game, and_(_GAME.id == v.c.game, _GAME.head == v.c.seq - 1))
+        .join(schema.state, and_(_STATE.game == v.c.game, _STATE.head == v.c.seq - 1))
         # Locks are taken in one order by everybody; SQLite wants the condition to tell ON from a join's.
         .where(v.c.seq > 0)
         .order_by(v.c.game)
     )
-    dialect = sqlite if connection.dialect.name == "sqlite" else postgresql
-    return (
-        dialect.insert(schema.journal)
+    engine = sqlite if dialect == "sqlite" else postgresql
+    inserted: Executable = (
+        engine.insert(schema.journal)
         .from_select(names, following)
         .on_conflict_do_nothing()
         .returning(_ENTRY.game)
     )
+    return inserted
 
 
-def _update(connection: Connection) -> Any:
-    v = rows(connection, "v", _FIELDS)
-    # Rows may follow the end; they change no result.
-    result = {name: func.coalesce(_GAME[name], v.c[name]) for name in ("ended", "reason", "winner", "void")}
+@cache
+def _update(dialect: str) -> Executable:
+    v = rows(dialect, "v", _FIELDS)
     return (
-        update(schema.game)
-        .where(_GAME.id == v.c.game)
-        .values(head=v.c.seq, status=v.c.status, deadline=v.c.deadline, **result)
+        update(schema.state)
+        .where(_STATE.game == v.c.game)
+        .values(head=v.c.seq, status=v.c.status, deadline=v.c.deadline)
     )
 
 

@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from vog.club.names import GameId
     from vog.storage.database import Database
 
-_GAME = schema.game.c
+_GAME, _RESULT = schema.game.c, schema.result.c
 
 
 class Archive:
@@ -39,8 +39,8 @@ class Archive:
         """See registers.Archive."""
         page = FINISHED.where(*_conditions(wanted))
         if after is not None:
-            page = page.where(tuple_(_GAME.ended, _GAME.id) < tuple_(after.ended, after.id))
-        page = page.order_by(_GAME.ended.desc(), _GAME.id.desc()).limit(limit)
+            page = page.where(tuple_(_RESULT.ended, _RESULT.game) < tuple_(after.ended, after.id))
+        page = page.order_by(_RESULT.ended.desc(), _RESULT.game.desc()).limit(limit)
         return await self._database.read(
             lambda connection: tuple(map(read_finished, connection.execute(page)))
         )
@@ -57,19 +57,19 @@ def _conditions(wanted: Filter) -> list[ColumnElement[bool]]:
         theirs, others = (Seat.FIRST, Seat.SECOND) if wanted.won else (Seat.SECOND, Seat.FIRST)
         conditions.append(
             or_(
-                and_(_GAME.first == wanted.player, _GAME.winner == theirs.value),
-                and_(_GAME.second == wanted.player, _GAME.winner == others.value),
+                and_(_GAME.first == wanted.player, _RESULT.winner == theirs.value),
+                and_(_GAME.second == wanted.player, _RESULT.winner == others.value),
             )
         )
     equal: dict[Any, Any] = {
         _GAME.room: wanted.room,
         _GAME.variant: wanted.variant,
         _GAME.rated: wanted.rated,
-        _GAME.reason: wanted.reason,
+        _RESULT.reason: wanted.reason,
     }
     conditions += [column == value for column, value in equal.items() if value is not None]
     if wanted.since is not None:
-        conditions.append(_GAME.ended >= wanted.since)
+        conditions.append(_RESULT.ended >= wanted.since)
     if wanted.until is not None:
-        conditions.append(_GAME.ended < wanted.until)
+        conditions.append(_RESULT.ended < wanted.until)
     return conditions

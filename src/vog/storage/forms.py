@@ -44,7 +44,7 @@ def write_json(thing: msgspec.Struct) -> str:
 
 # ---- games -------------------------------------------------------------------------------------------
 
-_GAME = schema.game.c
+_GAME, _RESULT = schema.game.c, schema.result.c
 
 HEADERS = select(
     _GAME.id,
@@ -59,7 +59,7 @@ HEADERS = select(
 ).join(schema.seed, schema.seed.c.game == _GAME.id)
 
 
-def write_header(header: Header, deadline: int) -> dict[str, Any]:
+def write_header(header: Header) -> dict[str, Any]:
     """A new game's row, without its seed."""
     first, second = header.players
     return {
@@ -72,9 +72,17 @@ def write_header(header: Header, deadline: int) -> dict[str, Any]:
         "second": second,
         "created": header.created,
         "rematch_of": header.rematch_of,
+    }
+
+
+def write_state(header: Header, deadline: int) -> dict[str, Any]:
+    """A new game's state."""
+    return {
+        "game": header.id,
         "head": 0,
         "status": Status.RUNNING.value,
         "deadline": deadline,
+        "created": header.created,
     }
 
 
@@ -111,7 +119,6 @@ def read_entry(row: AnyRow) -> Entry:
     return Entry(seq, at, _SEATS[seat], id_, line, ms)
 
 
-# In the order of Finished, but for the two pairs of players and of ratings.
 FINISHED = select(
     _GAME.id,
     _GAME.room,
@@ -120,13 +127,13 @@ FINISHED = select(
     _GAME.first,
     _GAME.second,
     _GAME.created,
-    _GAME.ended,
-    _GAME.reason,
-    _GAME.winner,
-    _GAME.void,
-    _GAME.ratings,
     _GAME.rematch_of,
-).where(_GAME.ended.is_not(None))
+    _RESULT.ended,
+    _RESULT.reason,
+    _RESULT.winner,
+    _RESULT.void,
+    _RESULT.ratings,
+).join(schema.result, _RESULT.game == _GAME.id)
 
 
 def read_finished(row: AnyRow) -> Finished:

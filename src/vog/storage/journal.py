@@ -5,14 +5,14 @@ from __future__ import annotations
 import asyncio
 from typing import TYPE_CHECKING, NamedTuple
 
-from sqlalchemy import delete, or_, select, update
+from sqlalchemy import delete, insert, or_, select, update
 from sqlalchemy.dialects import postgresql, sqlite
 
 from vog.club.ports import About, Entry, Lost, Notice, Outage
 from vog.storage import schema
 from vog.storage.appending import append_group, written
 from vog.storage.failures import Broken, Taken
-from vog.storage.forms import ENTRIES, HEADERS, read_entry, read_header, write_header, write_seed
+from vog.storage.forms import ENTRIES, HEADERS, read_entry, read_header, write_header, write_seed, write_state
 from vog.storage.many import among
 from vog.storage.notices import announce
 
@@ -25,9 +25,12 @@ if TYPE_CHECKING:
     from vog.club.ports import Append, Header, Status
     from vog.storage.database import Database
 
-_GAME, _ENTRY, _AD, _OUTAGE = schema.game.c, schema.journal.c, schema.ad.c, schema.outage.c
+_GAME, _STATE, _ENTRY = schema.game.c, schema.state.c, schema.journal.c
+_AD, _OUTAGE = schema.ad.c, schema.outage.c
 
 _MOST = 1000  # rows of a group
+# Groups on their way at once: while one is synced the next is made.
+_LANES = 2
 
 
 class _Waiting(NamedTuple):
@@ -46,7 +49,7 @@ class Journal:
     def __init__(self, database: Database) -> None:
         self._database = database
         self._waiting: list[_Waiting] = []
-        self._sending: asyncio.Task[None] | None = None
+        self._sending: set[asyncio.Task[None]] = set()
 
     # ---- writing ------------------------------------------------------------------------------------
 
@@ -61,11 +64,12 @@ class Journal:
             dialect = sqlite if connection.dialect.name == "sqlite" else postgresql
             made = connection.execute(
                 dialect.insert(schema.game).on_conflict_do_nothing().returning(_GAME.id),
-                write_header(header, deadline),
+                write_header(header),
             )
             if made.first() is None:
                 raise _NotStarted
-            connection.execute(schema.seed.insert(), write_seed(header))
+            connection.execute(insert(schema.seed), write_seed(header))
+            connection.execute(insert(schema.state), write_state(header, deadline))
             connection.execute(delete(schema.ad).where(_AD.owner.in_(header.players)))
             players = [Notice(About.PLAYER, str(player)) for player in header.players]
             announce(connection, [Notice(About.GAME, header.id, 0), Notice(About.LOBBY), *players])
@@ -80,16 +84,15 @@ class Journal:
         """See ports.Journal. Raises ValueError for a row that no database can hold."""
         future: asyncio.Future[Entry | Lost] = asyncio.get_running_loop().create_future()
         self._waiting.append(_Waiting(append, written(append), future))
-        if self._sending is None:
-            self._sending = asyncio.create_task(self._send())
+        if len(self._sending) < _LANES:
+            sending = asyncio.create_task(self._send())
+            self._sending.add(sending)
+            sending.add_done_callback(self._sending.discard)
         return await future
 
     async def _send(self) -> None:
-        try:
-            while self._waiting:
-                await self._send_group(self._next_group())
-        finally:
-            self._sending = None
+        while self._waiting:
+            await self._send_group(self._next_group())
 
     def _next_group(self) -> list[_Waiting]:
         """The oldest that wait, one of a game, in the order of games' ids, in which locks are taken."""
@@ -128,8 +131,9 @@ class Journal:
         """See ports.Journal."""
 
         def work(connection: Connection) -> bool:
-            moved = update(schema.game).where(_GAME.id == game, _GAME.head == seq).values(deadline=deadline)
-            return connection.execute(moved.returning(_GAME.id)).first() is not None
+            here = update(schema.state).where(_STATE.game == game, _STATE.head == seq)
+            moved = here.values(deadline=deadline).returning(_STATE.game)
+            return connection.execute(moved).first() is not None
 
         return await self._database.write(work)
 
@@ -152,14 +156,19 @@ class Journal:
         """See ports.Journal."""
 
         def work(connection: Connection) -> dict[GameId, int]:
-            wanted = select(_GAME.id, _GAME.head).where(among(connection, _GAME.id, ids))
-            return {row.id: row.head for row in connection.execute(wanted)}
+            wanted = select(_STATE.game, _STATE.head).where(among(connection, _STATE.game, ids))
+            return {row.game: row.head for row in connection.execute(wanted)}
 
         return await self._database.read(work) if ids else {}
 
     async def due(self, now: Instant, limit: int) -> tuple[GameId, ...]:
         """See ports.Journal."""
-        wanted = select(_GAME.id).where(_GAME.deadline <= now).order_by(_GAME.deadline, _GAME.id).limit(limit)
+        wanted = (
+            select(_STATE.game)
+            .where(_STATE.deadline <= now)
+            .order_by(_STATE.deadline, _STATE.game)
+            .limit(limit)
+        )
         return await self._database.read(lambda connection: tuple(connection.execute(wanted).scalars()))
 
     async def outages(self, since: Instant) -> tuple[Outage, ...]:
@@ -173,8 +182,9 @@ class Journal:
         """See ports.Journal."""
         wanted = (
             select(_GAME.id)
+            .join(schema.state, _STATE.game == _GAME.id)
             .where(or_(_GAME.first == player, _GAME.second == player))
-            .where(_GAME.status.in_([status.value for status in statuses]))
+            .where(_STATE.status.in_([status.value for status in statuses]))
             .order_by(_GAME.created.desc(), _GAME.id.desc())
         )
         return await self._database.read(lambda connection: tuple(connection.execute(wanted).scalars()))
@@ -182,9 +192,9 @@ class Journal:
     async def games_in(self, statuses: Collection[Status], limit: int) -> tuple[GameId, ...]:
         """See ports.Journal."""
         wanted = (
-            select(_GAME.id)
-            .where(_GAME.status.in_([status.value for status in statuses]))
-            .order_by(_GAME.created.desc(), _GAME.id.desc())
+            select(_STATE.game)
+            .where(_STATE.status.in_([status.value for status in statuses]))
+            .order_by(_STATE.created.desc(), _STATE.game.desc())
             .limit(limit)
         )
         return await self._database.read(lambda connection: tuple(connection.execute(wanted).scalars()))

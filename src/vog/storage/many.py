@@ -9,7 +9,6 @@ from typing import TYPE_CHECKING, Any
 
 import msgspec
 from sqlalchemy import (
-    JSON,
     ColumnElement,
     FromClause,
     Text,
@@ -38,18 +37,21 @@ def among(connection: Connection, wanted: ColumnElement[Any], values: Collection
     return wanted == func.any(array)
 
 
-def rows(connection: Connection, name: str, columns: Mapping[str, TypeEngine[Any]]) -> FromClause:
-    """A table named `name` of rows that are given as one parameter `rows`: JSON, an array of objects."""
+def rows(dialect: str, name: str, columns: Mapping[str, TypeEngine[Any]]) -> FromClause:
+    """A table named `name` of rows that are given as one parameter `rows`: JSON, an array of arrays."""
     given = bindparam("rows", type_=Text())
-    if connection.dialect.name == "sqlite":
+    if dialect == "sqlite":
         each = func.json_each(given).table_valued(column("value", Text()), name="each")
         fields = [
-            func.json_extract(each.c.value, literal_column(f"'$.{field}'"), type_=kind).label(field)
-            for field, kind in columns.items()
+            func.json_extract(each.c.value, literal_column(f"'$[{place}]'"), type_=kind).label(field)
+            for place, (field, kind) in enumerate(columns.items())
         ]
-        return select(*fields).subquery(name)
-    return (
-        func.json_to_recordset(cast(given, JSON()))
-        .table_valued(*[column(field, kind) for field, kind in columns.items()])
-        .render_derived(name=name, with_types=True)
-    )
+    else:
+        each = func.jsonb_array_elements(cast(given, postgresql.JSONB())).table_valued(
+            column("value", postgresql.JSONB()), name="each"
+        )
+        fields = [
+            cast(each.c.value[place].astext, kind).label(field)
+            for place, (field, kind) in enumerate(columns.items())
+        ]
+    return select(*fields).subquery(name)

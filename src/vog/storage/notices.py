@@ -9,7 +9,8 @@ import logging
 from typing import TYPE_CHECKING
 
 import asyncpg
-from sqlalchemy import func, select
+from sqlalchemy import Text, bindparam, func, select
+from sqlalchemy.dialects import postgresql
 
 from vog.club.ports import About, Notice
 from vog.storage.writer import NOTICES
@@ -58,9 +59,10 @@ def announce(connection: Connection, notices: Sequence[Notice]) -> None:
     if connection.dialect.name == "sqlite":
         connection.info[NOTICES].extend(notices)
         return
-    for start in range(0, len(notices), _IN_ONE):
-        payload = "\n".join(map(_written, notices[start : start + _IN_ONE]))
-        connection.execute(select(func.pg_notify(CHANNEL, payload)))
+    lines = list(map(_written, notices))
+    payloads = ["\n".join(lines[start : start + _IN_ONE]) for start in range(0, len(lines), _IN_ONE)]
+    given = bindparam("payloads", payloads, type_=postgresql.ARRAY(Text()))
+    connection.execute(select(func.pg_notify(CHANNEL, func.unnest(given))))
 
 
 def _written(notice: Notice) -> str:

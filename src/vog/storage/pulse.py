@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 # Milliseconds without a beat after which the club was down.
 STALE = 3000
 
-_PULSE, _GAME = schema.pulse.c, schema.game.c
+_PULSE, _STATE = schema.pulse.c, schema.state.c
 
 
 class Pulse:
@@ -66,8 +66,8 @@ def _begin(connection: Connection, now: Instant) -> None:
 def _write(connection: Connection, outage: Outage) -> None:
     connection.execute(insert(schema.outage).values(start=outage.start, end=outage.end))
     connection.execute(
-        update(schema.game)
-        .where(_GAME.status == Status.RUNNING.value, _GAME.deadline.is_not(None))
-        .values(deadline=_GAME.deadline + (outage.end - outage.start))
+        update(schema.state)
+        .where(_STATE.status == Status.RUNNING.value, _STATE.deadline.is_not(None))
+        .values(deadline=_STATE.deadline + (outage.end - outage.start))
     )
     announce(connection, [Notice(About.ALL)])

@@ -152,7 +152,7 @@ ad = Table(
 
 # ---- games -------------------------------------------------------------------------------------------
 
-# `head`, `status`, `deadline` and what comes after them change with rows of the journal; the rest never does.
+# What a game is from its first instant on; it never changes.
 game = Table(
     "game",
     METADATA,
@@ -165,32 +165,42 @@ game = Table(
     Column("second", Whole, ForeignKey("player.id"), nullable=False),
     Column("created", Whole, nullable=False),
     Column("rematch_of", Text, unique=True),
+    Index("game_first", "first", "created"),
+    Index("game_second", "second", "created"),
+    **_STRICT,
+)
+
+# What changes with every row of the journal, apart and small: this is written at each move.
+state = Table(
+    "state",
+    METADATA,
+    Column("game", Text, ForeignKey("game.id"), primary_key=True),
     Column("head", Integer, nullable=False),
     Column("status", Text, nullable=False),
     Column("deadline", Whole),
-    Column("ended", Whole),
-    Column("reason", Text),
-    Column("winner", Text),
-    Column("void", Flag),
-    # Where the game changed ratings: JSON of both players' before and after (vog.storage.forms).
-    Column("ratings", Text),
-    CheckConstraint("(status = 'over') = (ended IS NOT NULL)", name="ended"),
-    Index("game_first", "first", "created"),
-    Index("game_second", "second", "created"),
+    Column("created", Whole, nullable=False),
     Index(
-        "game_due",
+        "state_due",
         "deadline",
         sqlite_where=text("deadline IS NOT NULL"),
         postgresql_where=text("deadline IS NOT NULL"),
     ),
-    Index("game_status", "status", "created"),
-    Index(
-        "game_archive",
-        "ended",
-        "id",
-        sqlite_where=text("ended IS NOT NULL"),
-        postgresql_where=text("ended IS NOT NULL"),
-    ),
+    Index("state_status", "status", "created", "game"),
+    **_STRICT,
+)
+
+# How a game ended; one that is not over is not here.
+result = Table(
+    "result",
+    METADATA,
+    Column("game", Text, ForeignKey("game.id"), primary_key=True),
+    Column("ended", Whole, nullable=False),
+    Column("reason", Text, nullable=False),
+    Column("winner", Text),
+    Column("void", Flag, nullable=False),
+    # Where the game changed ratings: JSON of both players' before and after (vog.storage.forms).
+    Column("ratings", Text),
+    Index("result_ended", "ended", "game"),
     **_STRICT,
 )
 
@@ -204,10 +214,12 @@ seed = Table(
     **_KEYED,
 )
 
+# A row is written only where its game's state says that it is the next one, so it needs no foreign key: that
+# would look the same up again at every move.
 journal = Table(
     "journal",
     METADATA,
-    Column("game", Text, ForeignKey("game.id"), primary_key=True),
+    Column("game", Text, primary_key=True),
     Column("seq", Integer, primary_key=True, autoincrement=False),
     Column("at", Whole, nullable=False),
     Column("seat", Text),
@@ -236,5 +248,16 @@ outage = Table(
     METADATA,
     Column("start", Whole, primary_key=True, autoincrement=False),
     Column("end", Whole, nullable=False, index=True),
+    **_STRICT,
+)
+
+# At most one row: what the host says to all.
+announcement = Table(
+    "announcement",
+    METADATA,
+    Column("id", Integer, primary_key=True, autoincrement=False),
+    Column("text", Text, nullable=False),
+    Column("at", Whole, nullable=False),
+    CheckConstraint("id = 1", name="one"),
     **_STRICT,
 )

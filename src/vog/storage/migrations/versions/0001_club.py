@@ -14,6 +14,29 @@ down_revision = None
 def upgrade() -> None:
     """Make every table."""
     op.create_table(
+        "announcement",
+        sa.Column("id", sa.Integer(), autoincrement=False, nullable=False),
+        sa.Column("text", sa.Text(), nullable=False),
+        sa.Column("at", Whole, nullable=False),
+        sa.CheckConstraint("id = 1", name=op.f("announcement_one")),
+        sa.PrimaryKeyConstraint("id", name=op.f("announcement_key")),
+        sqlite_strict=True,
+    )
+    op.create_table(
+        "journal",
+        sa.Column("game", sa.Text(), nullable=False),
+        sa.Column("seq", sa.Integer(), autoincrement=False, nullable=False),
+        sa.Column("at", Whole, nullable=False),
+        sa.Column("seat", sa.Text(), nullable=True),
+        sa.Column("id", sa.Text(), nullable=True),
+        sa.Column("line", sa.Text(), nullable=False),
+        sa.Column("ms", Whole, nullable=False),
+        sa.PrimaryKeyConstraint("game", "seq", name=op.f("journal_key")),
+        sa.UniqueConstraint("game", "seat", "id", name="journal_command_unique"),
+        sqlite_strict=True,
+        sqlite_with_rowid=False,
+    )
+    op.create_table(
         "outage",
         sa.Column("start", Whole, autoincrement=False, nullable=False),
         sa.Column("end", Whole, nullable=False),
@@ -88,40 +111,14 @@ def upgrade() -> None:
         sa.Column("second", Whole, nullable=False),
         sa.Column("created", Whole, nullable=False),
         sa.Column("rematch_of", sa.Text(), nullable=True),
-        sa.Column("head", sa.Integer(), nullable=False),
-        sa.Column("status", sa.Text(), nullable=False),
-        sa.Column("deadline", Whole, nullable=True),
-        sa.Column("ended", Whole, nullable=True),
-        sa.Column("reason", sa.Text(), nullable=True),
-        sa.Column("winner", sa.Text(), nullable=True),
-        sa.Column("void", Flag(), nullable=True),
-        sa.Column("ratings", sa.Text(), nullable=True),
-        sa.CheckConstraint("(status = 'over') = (ended IS NOT NULL)", name=op.f("game_ended")),
         sa.ForeignKeyConstraint(["first"], ["player.id"], name=op.f("game_first_of")),
         sa.ForeignKeyConstraint(["second"], ["player.id"], name=op.f("game_second_of")),
         sa.PrimaryKeyConstraint("id", name=op.f("game_key")),
         sa.UniqueConstraint("rematch_of", name=op.f("game_rematch_of_unique")),
         sqlite_strict=True,
     )
-    op.create_index(
-        "game_archive",
-        "game",
-        ["ended", "id"],
-        unique=False,
-        sqlite_where=sa.text("ended IS NOT NULL"),
-        postgresql_where=sa.text("ended IS NOT NULL"),
-    )
-    op.create_index(
-        "game_due",
-        "game",
-        ["deadline"],
-        unique=False,
-        sqlite_where=sa.text("deadline IS NOT NULL"),
-        postgresql_where=sa.text("deadline IS NOT NULL"),
-    )
     op.create_index("game_first", "game", ["first", "created"], unique=False)
     op.create_index("game_second", "game", ["second", "created"], unique=False)
-    op.create_index("game_status", "game", ["status", "created"], unique=False)
     op.create_table(
         "password",
         sa.Column("player", Whole, autoincrement=False, nullable=False),
@@ -184,20 +181,18 @@ def upgrade() -> None:
     )
     op.create_index(op.f("skeleton_player"), "skeleton", ["player"], unique=False)
     op.create_table(
-        "journal",
+        "result",
         sa.Column("game", sa.Text(), nullable=False),
-        sa.Column("seq", sa.Integer(), autoincrement=False, nullable=False),
-        sa.Column("at", Whole, nullable=False),
-        sa.Column("seat", sa.Text(), nullable=True),
-        sa.Column("id", sa.Text(), nullable=True),
-        sa.Column("line", sa.Text(), nullable=False),
-        sa.Column("ms", Whole, nullable=False),
-        sa.ForeignKeyConstraint(["game"], ["game.id"], name=op.f("journal_game_of")),
-        sa.PrimaryKeyConstraint("game", "seq", name=op.f("journal_key")),
-        sa.UniqueConstraint("game", "seat", "id", name="journal_command_unique"),
+        sa.Column("ended", Whole, nullable=False),
+        sa.Column("reason", sa.Text(), nullable=False),
+        sa.Column("winner", sa.Text(), nullable=True),
+        sa.Column("void", Flag(), nullable=False),
+        sa.Column("ratings", sa.Text(), nullable=True),
+        sa.ForeignKeyConstraint(["game"], ["game.id"], name=op.f("result_game_of")),
+        sa.PrimaryKeyConstraint("game", name=op.f("result_key")),
         sqlite_strict=True,
-        sqlite_with_rowid=False,
     )
+    op.create_index("result_ended", "result", ["ended", "game"], unique=False)
     op.create_table(
         "seed",
         sa.Column("game", sa.Text(), nullable=False),
@@ -207,4 +202,24 @@ def upgrade() -> None:
         sqlite_strict=True,
         sqlite_with_rowid=False,
     )
+    op.create_table(
+        "state",
+        sa.Column("game", sa.Text(), nullable=False),
+        sa.Column("head", sa.Integer(), nullable=False),
+        sa.Column("status", sa.Text(), nullable=False),
+        sa.Column("deadline", Whole, nullable=True),
+        sa.Column("created", Whole, nullable=False),
+        sa.ForeignKeyConstraint(["game"], ["game.id"], name=op.f("state_game_of")),
+        sa.PrimaryKeyConstraint("game", name=op.f("state_key")),
+        sqlite_strict=True,
+    )
+    op.create_index(
+        "state_due",
+        "state",
+        ["deadline"],
+        unique=False,
+        sqlite_where=sa.text("deadline IS NOT NULL"),
+        postgresql_where=sa.text("deadline IS NOT NULL"),
+    )
+    op.create_index("state_status", "state", ["status", "created", "game"], unique=False)
     # ### end Alembic commands ###

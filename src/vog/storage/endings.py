@@ -1,10 +1,10 @@
-"""What rated games do to their players' ratings, in the transaction of the rows that end them (C8)."""
+"""Results of games, and what rated ones do to ratings, in the transaction of the rows that end them (C8)."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from sqlalchemy import select, tuple_, update
+from sqlalchemy import insert, select, tuple_, update
 from sqlalchemy.dialects import postgresql, sqlite
 
 from vog.club.rating import NEW, rate_game, score_of
@@ -13,11 +13,12 @@ from vog.storage.forms import Change, read_rating, write_json, write_rating
 from vog.storage.many import among
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Mapping, Sequence
 
     from sqlalchemy import Connection
 
-    from vog.club.ports import Append
+    from vog.club.names import GameId
+    from vog.club.ports import Append, Ending
     from vog.club.rating import Rating
 
 _GAME, _RATING = schema.game.c, schema.rating.c
@@ -25,44 +26,69 @@ _GAME, _RATING = schema.game.c, schema.rating.c
 _Key = tuple[int, str]
 
 
-def rate_games(connection: Connection, ended: Sequence[Append]) -> None:
-    """Change the ratings of those of these games that were rated, are not void and have a result.
+def end_games(connection: Connection, appended: Sequence[Append]) -> None:
+    """Write the results of those of these games that ended, and change their players' ratings.
 
-    Several games of one player in one group change the rating one after the other.
+    Ratings change where a game was rated, is not void, and its end has a score. Several games of one player
+    change the rating one after the other.
     """
-    scores = {}
-    for append in ended:
-        if append.ending is not None and not append.ending.void:
-            points = score_of(append.ending.end)
-            if points is not None:
-                scores[append.game] = points
-    if not scores:
+    ended = {append.game: append for append in appended if append.ending is not None}
+    if not ended:
         return
+    changes = _rated(connection, ended)
+    results = [
+        _result(append, append.ending, changes.get(game))
+        for game, append in ended.items()
+        if append.ending is not None
+    ]
+    connection.execute(insert(schema.result), results)
+
+
+def _result(append: Append, ending: Ending, change: Change | None) -> dict[str, object]:
+    return {
+        "game": append.game,
+        "ended": append.entry.at,
+        "reason": ending.end.reason.value,
+        "winner": ending.end.winner.value if ending.end.winner else None,
+        "void": ending.void,
+        "ratings": write_json(change) if change else None,
+    }
+
+
+def _rated(connection: Connection, ended: Mapping[GameId, Append]) -> dict[GameId, Change]:
+    """What these games do to ratings, done."""
+    scores = {
+        game: score
+        for game, append in ended.items()
+        if append.ending is not None
+        and not append.ending.void
+        and (score := score_of(append.ending.end)) is not None
+    }
+    if not scores:
+        return {}
     games = connection.execute(
         select(_GAME.id, _GAME.first, _GAME.second, _GAME.variant)
-        # Rows may follow the end and may say it again; a game is rated once.
-        .where(among(connection, _GAME.id, list(scores)), _GAME.rated, _GAME.ratings.is_(None))
+        .where(among(connection, _GAME.id, list(scores)), _GAME.rated)
         .order_by(_GAME.id)
     ).all()
     keys = sorted({(player, game.variant) for game in games for player in (game.first, game.second)})
     if not keys:
-        return
+        return {}
     ratings = _locked(connection, keys)
-    changes = []
+    changes = {}
     for game in games:
         first, second = (game.first, game.variant), (game.second, game.variant)
         before = (ratings[first], ratings[second])
         after = rate_game(*before, scores[game.id])
         ratings[first], ratings[second] = after
-        changes.append((game.id, write_json(Change(before, after))))
+        changes[game.id] = Change(before, after)
     for (player, variant), new in ratings.items():
         connection.execute(
             update(schema.rating)
             .where(_RATING.player == player, _RATING.variant == variant)
             .values(write_rating(new))
         )
-    for game_id, change in changes:
-        connection.execute(update(schema.game).where(_GAME.id == game_id).values(ratings=change))
+    return changes
 
 
 def _locked(connection: Connection, keys: Sequence[_Key]) -> dict[_Key, Rating]:
