@@ -45,6 +45,13 @@ class ServerPlace:
         self.name = name
         self.url = server.url(name)
 
+    async def cut(self) -> None:
+        """End every connection to the database, listeners too."""
+        await _on_server(
+            self.server,
+            f"SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = '{self.name}'",
+        )
+
 
 async def _on_server(server: Server, statement: str) -> None:
     connection = await asyncpg.connect(server.url())

@@ -105,5 +105,6 @@ def _of_postgresql(error: BaseException, state: str) -> Exception:
     if state in _RIVALRY:
         return Conflict(state)
     if state == _UNIQUE:
-        return Taken(str(getattr(error, "constraint_name", None) or "unique"))
+        names = (getattr(link, "constraint_name", None) for link in _chain(error))
+        return Taken(str(next(filter(None, names), "unique")))
     return Broken(state)

@@ -6,6 +6,7 @@ import queue
 import threading
 from typing import TYPE_CHECKING, Any, NamedTuple, TypeVar
 
+from vog.club.ports import Unavailable
 from vog.storage.failures import DRIVER_ERRORS, translated
 
 if TYPE_CHECKING:
@@ -37,7 +38,7 @@ class _Outcome(NamedTuple):
 
 
 class _GroupLost(Exception):
-    """SQLite gave up the whole transaction under one of its works, as it does on a full disk."""
+    """SQLite gave up the whole transaction under one of its works: the disk is full, or does not answer."""
 
 
 class Writer:
@@ -90,8 +91,8 @@ class Writer:
             with connection.begin():
                 outcomes = [self._attempt(job) for job in jobs]
         except Exception as error:  # noqa: BLE001 - whoever waits must hear of it, whatever it is
-            cause = error.__cause__ if isinstance(error, _GroupLost) and error.__cause__ else error
-            return [_Outcome(failure=translated(cause)) for _ in jobs]
+            failure = Unavailable("lost") if isinstance(error, _GroupLost) else translated(error)
+            return [_Outcome(failure=failure) for _ in jobs]
         return outcomes
 
     def _attempt(self, job: _Job) -> _Outcome:
@@ -101,9 +102,9 @@ class Writer:
         try:
             with connection.begin_nested():
                 value = job.work(connection)
-        except Exception as error:
+        except Exception as error:  # noqa: BLE001 - its caller gets it, whatever it is
             if not connection.connection.driver_connection.in_transaction:  # type: ignore[union-attr]
-                raise _GroupLost from error
+                raise _GroupLost from None
             own = translated(error) if isinstance(error, DRIVER_ERRORS) else error
             return _Outcome(failure=own)
         return _Outcome(value, None, notices)

@@ -1,0 +1,278 @@
+"""The door to the database, on both engines: works, groups, failures, starts that are refused."""
+
+from __future__ import annotations
+
+import asyncio
+import sqlite3
+from collections.abc import Callable
+from pathlib import Path
+
+import asyncpg
+import pytest
+from sqlalchemy import Connection, func, insert, select, text
+from sqlalchemy.util import await_only
+
+from tests.storage.conftest import FilePlace, Place, ServerPlace
+from tests.storage.postgresql import Server
+from vog.club.ports import Unavailable
+from vog.storage import Broken, Database, Refused, Taken, schema
+
+
+def add(name: str) -> Callable[[Connection], None]:
+    def work(connection: Connection) -> None:
+        row = {"id": name, "place": 0, "room": "{}"}
+        connection.execute(insert(schema.room), row)
+
+    return work
+
+
+def count(connection: Connection) -> int:
+    return connection.execute(select(func.count()).select_from(schema.room)).scalar_one()
+
+
+async def test_what_was_written_is_read(database: Database) -> None:
+    before = await database.read(count)
+    await database.write(add("attic"))
+    assert await database.read(count) == before + 1
+
+
+async def test_a_work_that_raises_undoes_only_itself(database: Database) -> None:
+    class Fault(Exception):
+        pass
+
+    def half(connection: Connection) -> None:
+        add("half")(connection)
+        raise Fault
+
+    before = await database.read(count)
+    answers = await asyncio.gather(
+        database.write(add("one")),
+        database.write(half),
+        database.write(add("one")),
+        database.write(add("two")),
+        return_exceptions=True,
+    )
+    assert [type(answer) for answer in answers].count(Taken) == 1
+    assert isinstance(answers[1], Fault)
+    assert answers[3] is None
+    assert await database.read(count) == before + 2
+
+
+async def test_what_is_read_is_one_state_of_the_database(database: Database) -> None:
+    loop = asyncio.get_running_loop()
+    began, goes_on = asyncio.Event(), asyncio.Event()
+
+    def twice(connection: Connection) -> tuple[int, int]:
+        first = count(connection)
+        loop.call_soon_threadsafe(began.set)
+        if connection.dialect.name == "postgresql":
+            await_only(goes_on.wait())
+        else:
+            asyncio.run_coroutine_threadsafe(goes_on.wait(), loop).result()
+        return first, count(connection)
+
+    reading = asyncio.create_task(database.read(twice))
+    await began.wait()
+    await database.write(add("meanwhile"))
+    goes_on.set()
+    first, second = await reading
+    assert first == second
+
+
+async def test_a_reader_cannot_write(database: Database) -> None:
+    with pytest.raises((Broken, Unavailable)):
+        await database.read(add("by a reader"))
+    with pytest.raises((Broken, Unavailable)):
+        await database.read(lambda connection: connection.execute(text("DELETE FROM room")))
+
+
+async def test_a_failure_holds_nothing_of_what_was_written(database: Database) -> None:
+    canary = "canary" * 8
+
+    def wrong(connection: Connection) -> None:
+        row = {"id": canary, "place": None, "room": canary}
+        connection.execute(insert(schema.room), row)
+
+    def twice(connection: Connection) -> None:
+        add(canary)(connection)
+        add(canary)(connection)
+
+    def no_statement(connection: Connection) -> None:
+        connection.execute(text("INSERT INTO nowhere VALUES (:it)"), {"it": canary})
+
+    for work in (wrong, twice, no_statement):
+        with pytest.raises((Broken, Taken)) as caught:
+            await database.write(work)
+        failure = caught.value
+        assert failure.__context__ is None
+        assert failure.__cause__ is None
+        assert canary not in repr(failure) + str(failure) + str(vars(failure))
+
+
+async def test_what_is_taken_is_named(database: Database) -> None:
+    await database.write(add("attic"))
+    with pytest.raises(Taken, match="room"):
+        await database.write(add("attic"))
+
+
+async def test_the_work_of_a_cancelled_caller_goes_on(database: Database) -> None:
+    writing = asyncio.create_task(database.write(add("attic")))
+    await asyncio.sleep(0)
+    writing.cancel()
+    with pytest.raises(asyncio.CancelledError):
+        await writing
+    with pytest.raises(Taken):
+        await database.write(add("attic"))
+
+
+async def test_works_that_are_queued_are_written_when_the_database_is_closed(place: Place) -> None:
+    database = await Database.open(place.url)
+    before = await database.read(count)
+    writing = [asyncio.create_task(database.write(add(f"{n}"))) for n in range(20)]
+    await asyncio.sleep(0)
+    await database.close()
+    await asyncio.gather(*writing)
+    async with await Database.open(place.url) as again:
+        assert await again.read(count) == before + 20
+
+
+async def test_a_club_starts_with_its_rooms(database: Database) -> None:
+    assert await database.read(count) == 7
+
+
+async def test_a_newer_schema_is_refused(place: Place) -> None:
+    async with await Database.open(place.url) as database:
+        await database.write(
+            lambda c: c.execute(text("UPDATE schema_version SET version_num = '9999'")) and None
+        )
+    with pytest.raises(Refused, match="newer vog"):
+        await Database.open(place.url)
+
+
+# ---- SQLite ------------------------------------------------------------------------------------------
+
+
+async def test_a_new_file_is_for_its_owner_only(files: Path) -> None:
+    file = files / "new.sqlite3"
+    async with await Database.open(file):
+        assert file.stat().st_mode & 0o777 == 0o600
+
+
+async def test_a_file_is_for_one_process(file_place: FilePlace) -> None:
+    async with await Database.open(file_place.url):
+        with pytest.raises(Refused, match="one process"):
+            await Database.open(file_place.url)
+    async with await Database.open(file_place.url):
+        pass
+
+
+async def test_a_file_that_is_no_database_is_refused(files: Path) -> None:
+    file = files / "letter.txt"
+    file.write_text("Dear club, " * 1000)
+    with pytest.raises(Refused, match="it is no database"):
+        await Database.open(file)
+    assert file.read_text() == "Dear club, " * 1000
+
+
+async def test_a_database_of_another_program_is_refused(files: Path) -> None:
+    file = files / "other.sqlite3"
+    other = sqlite3.connect(file)
+    other.execute("CREATE TABLE songs (title TEXT)")
+    other.close()
+    with pytest.raises(Refused, match="something else"):
+        await Database.open(file)
+
+
+@pytest.mark.parametrize("where", ["sqlite:", "sqlite::memory:", ":memory:", "mysql://club", ""])
+async def test_an_address_of_no_database_is_refused(where: str) -> None:
+    with pytest.raises(Refused):
+        await Database.open(where)
+
+
+async def test_a_folder_that_is_not_there_is_refused(files: Path) -> None:
+    with pytest.raises(Refused, match="cannot be opened"):
+        await Database.open(files / "nowhere" / "club.sqlite3")
+
+
+async def test_a_full_disk_fails_the_group_and_the_next_is_written(file_place: FilePlace) -> None:
+    async with await Database.open(file_place.url) as database:
+        await database.write(lambda c: c.execute(text("PRAGMA max_page_count = 1")) and None)
+        big = "x" * 10_000_000
+
+        def fill(connection: Connection) -> None:
+            connection.execute(insert(schema.room), {"id": "big", "place": 0, "room": big})
+
+        answers = await asyncio.gather(
+            database.write(add("before")),
+            database.write(fill),
+            database.write(add("after")),
+            return_exceptions=True,
+        )
+        assert isinstance(answers[1], Unavailable)
+        await database.write(lambda c: c.execute(text("PRAGMA max_page_count = 1000000")) and None)
+        written = [
+            name for name, answer in zip(("before", "after"), answers[::2], strict=True) if answer is None
+        ]
+        found = await database.read(lambda c: set(c.execute(select(schema.room.c.id)).scalars()))
+        assert {"before", "after", "big"} & found == set(written)
+        await database.write(add("next"))
+
+
+# ---- PostgreSQL --------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("setting", ["fsync", "full_page_writes", "synchronous_commit"])
+async def test_a_server_that_does_not_sync_is_refused(setting: str) -> None:
+    server = await asyncio.to_thread(Server, f"-c {setting}=off")
+    try:
+        with pytest.raises(Refused, match=setting):
+            await Database.open(server.url())
+    finally:
+        await asyncio.to_thread(server.remove)
+
+
+async def test_a_server_that_is_not_there_is_refused_without_the_password() -> None:
+    with pytest.raises(Refused, match="cannot be reached") as caught:
+        await Database.open("postgresql://vog:hunter2@127.0.0.1:1/club")
+    assert "hunter2" not in str(caught.value)
+
+
+async def test_a_database_that_is_not_there_is_refused(server: Server) -> None:
+    with pytest.raises(Refused, match="no database of that name"):
+        await Database.open(server.url("nowhere"))
+
+
+async def test_nodes_that_start_together_make_one_schema(server: Server) -> None:
+    connection = await asyncpg.connect(server.url())
+    await connection.execute("CREATE DATABASE fresh")
+    nodes = await asyncio.gather(*[Database.open(server.url("fresh")) for _ in range(4)])
+    assert [await node.read(count) for node in nodes] == [7] * 4
+    for node in nodes:
+        await node.close()
+    await connection.execute("DROP DATABASE fresh WITH (FORCE)")
+    await connection.close()
+
+
+async def test_connections_that_were_cut_are_made_anew(server_place: ServerPlace) -> None:
+    async with await Database.open(server_place.url) as database:
+        await database.write(add("before"))
+        await server_place.cut()
+        await database.write(add("after"))
+        assert await database.read(count) == 9
+
+
+async def test_a_server_that_goes_and_comes_back_needs_no_restart_of_ours() -> None:
+    server = await asyncio.to_thread(Server)
+    try:
+        async with await Database.open(server.url()) as database:
+            await asyncio.to_thread(server.stop, "immediate")
+            for _ in range(2):
+                with pytest.raises(Unavailable):
+                    await database.write(add("while it is gone"))
+                with pytest.raises(Unavailable):
+                    await database.read(count)
+            await asyncio.to_thread(server.start)
+            await database.write(add("after"))
+            assert await database.read(count) == 8
+    finally:
+        await asyncio.to_thread(server.remove)
