@@ -52,9 +52,13 @@ class ServerPlace:
             f"SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = '{self.name}'",
         )
 
+    async def execute(self, statement: str) -> None:
+        """As another program would."""
+        await _on_server(self.server, statement, self.name)
 
-async def _on_server(server: Server, statement: str) -> None:
-    connection = await asyncpg.connect(server.url())
+
+async def _on_server(server: Server, statement: str, name: str = "postgres") -> None:
+    connection = await asyncpg.connect(server.url(name))
     try:
         await connection.execute(statement)
     finally:

@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import itertools
+from typing import Any
 
+import msgspec
 from sqlalchemy import Connection, insert
 
 from vog.club.ports import Ad, Append, Ending, Entry, Header, Kind, Status
@@ -68,3 +70,12 @@ def final(
 ) -> Append:
     entry = Entry(seq, 1000 + seq, Seat.FIRST, f"command-{seq}", "1-0 resignation", 7)
     return Append(game, entry, Status.OVER, None, Ending(End(reason, winner), void))
+
+
+def adjourned(game: str, seq: int, deadline: int) -> Append:
+    entry = Entry(seq, 1000 + seq, Seat.FIRST, f"command-{seq}", "adjourn", 7)
+    return Append(game, entry, Status.ADJOURNED, deadline)
+
+
+def fields(thing: msgspec.Struct) -> dict[str, Any]:
+    return msgspec.structs.asdict(thing)

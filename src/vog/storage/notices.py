@@ -66,7 +66,7 @@ def announce(connection: Connection, notices: Sequence[Notice]) -> None:
 
 
 def _written(notice: Notice) -> str:
-    return f"{notice.about} {notice.id} {notice.seq}"
+    return f"{notice.about} {notice.seq} {notice.id}"
 
 
 def _read(payload: str) -> list[Notice]:
@@ -74,8 +74,8 @@ def _read(payload: str) -> list[Notice]:
     notices = []
     for line in payload.split("\n"):
         try:
-            about, id, seq = line.split(" ")  # noqa: A001 - the field's name
-            notices.append(Notice(About(about), id, int(seq)))
+            about, seq, id_ = line.split(" ", 2)
+            notices.append(Notice(About(about), id_, int(seq)))
         except ValueError:
             return [Notice(About.ALL)]
     return notices
