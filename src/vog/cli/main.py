@@ -7,7 +7,7 @@ import os
 import sys
 from typing import TYPE_CHECKING
 
-from vog.cli import numbridge, twenty48
+from vog.cli import bot, host, numbridge, twenty48
 from vog.cli.failure import Failure
 from vog.server import command as serve
 
@@ -35,6 +35,8 @@ def parser() -> argparse.ArgumentParser:
     serve.add_commands(commands)
     twenty48.add_commands(commands)
     numbridge.add_commands(commands)
+    bot.add_commands(commands)
+    host.add_commands(commands)
     return top
 
 

@@ -227,9 +227,9 @@ class Conversation:
         """It was not done."""
         self._say(Refused(command.id, code, rule, facts or {}))
 
-    def renewed(self, ads: tuple[str, ...], lease: int) -> None:
+    def renewed(self, ads: tuple[str, ...]) -> None:
         """Which ads stay open."""
-        self._say(Renewed(ads, lease))
+        self._say(Renewed(ads))
 
     def no_such_table(self, table: str) -> None:
         """There is nothing to watch."""

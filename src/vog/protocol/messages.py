@@ -142,24 +142,24 @@ class Table(msgspec.Struct, frozen=True, tag="table"):
     view: msgspec.Raw
 
 
-class Ads(msgspec.Struct, frozen=True, tag="ads"):
-    """All public ads, and what the host announces."""
+class LobbyShown(msgspec.Struct, frozen=True, tag="lobby"):
+    """The lobby at `as_of`: all public ads, and games that are running (vog.club.service.lobby)."""
 
+    as_of: int
     ads: msgspec.Raw
-    announcement: str | None = None
+    games: msgspec.Raw
 
 
 class Renewed(msgspec.Struct, frozen=True, tag="renewed"):
-    """Which of the ads are still open, and until when."""
+    """Which of the ads are still open."""
 
     ads: tuple[str, ...]
-    lease: int
 
 
 class Games(msgspec.Struct, frozen=True, tag="games"):
-    """The player's games that are not over, the newest first: sent at first and when one starts or ends."""
+    """The player's games that are not over, the newest first: sent at first and when one starts."""
 
-    tables: tuple[str, ...]
+    games: msgspec.Raw
 
 
 class Error(msgspec.Struct, frozen=True, tag="error"):
@@ -191,7 +191,7 @@ class Bye(msgspec.Struct, frozen=True, tag="bye"):
 
 
 Says: TypeAlias = (
-    Welcome | Reload | Ack | Refused | Table | Ads | Renewed | Games | Error | Beat | Heard | Bye
+    Welcome | Reload | Ack | Refused | Table | LobbyShown | Renewed | Games | Error | Beat | Heard | Bye
 )
 
 _ENCODER = msgspec.json.Encoder()

@@ -106,7 +106,7 @@ class Connection(HttpToolsProtocol):
         self.transport.close()
 
     def _unsupported_upgrade_warning(self) -> None:
-        # There are no sockets yet; a client that asks for one gets the plain answer, and the log no noise.
+        # Who asks for another protocol than a socket's gets the plain answer, and the log no noise.
         pass
 
     def _watch(self) -> None:

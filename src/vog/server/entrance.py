@@ -23,6 +23,7 @@ if TYPE_CHECKING:
     from litestar.types.asgi_types import HTTPScope
 
     from vog.server.index import SiteIndex
+    from vog.server.metrics import Metrics
     from vog.server.settings import PublicUrl
 
 _LOGGED_PATH = 200  # characters
@@ -60,8 +61,9 @@ class SiteDoor:
 class Entrance:
     """The outermost layer. `inner` answers; nothing it sends leaves without the protective headers."""
 
-    def __init__(self, inner: ASGIApp, public_url: PublicUrl | None) -> None:
+    def __init__(self, inner: ASGIApp, public_url: PublicUrl | None, metrics: Metrics) -> None:
         self._inner = inner
+        self._metrics = metrics
         self._public_url = public_url
         self._headers = protective_headers(public_url)
 
@@ -70,7 +72,7 @@ class Entrance:
         if scope["type"] != ScopeType.HTTP:
             await self._inner(scope, receive, send)
             return
-        passage = _Passage(scope, send, self._headers)
+        passage = _Passage(scope, send, self._headers, self._metrics)
         try:
             refusal = self._refusal(scope)
             if refusal is not None:
@@ -89,8 +91,11 @@ class Entrance:
 class _Passage:
     """One request: its id, its start, and what was sent for it."""
 
-    def __init__(self, scope: HTTPScope, send: Send, headers: list[tuple[bytes, bytes]]) -> None:
+    def __init__(
+        self, scope: HTTPScope, send: Send, headers: list[tuple[bytes, bytes]], metrics: Metrics
+    ) -> None:
         self._scope = scope
+        self._metrics = metrics
         self._send = send
         self._headers = headers
         self._start = time.perf_counter()
@@ -111,12 +116,14 @@ class _Passage:
     def log(self) -> None:
         # The query is left out: it may hold what is nobody's business. Status 0: nothing was sent.
         client = self._scope["client"]
+        seconds = time.perf_counter() - self._start
+        self._metrics.request(self._status, seconds)
         fields = {
             "method": self._scope["method"],
             "path": raw_path(self._scope)[:_LOGGED_PATH].decode("ascii", "backslashreplace"),
             "status": self._status,
             "bytes": self._bytes,
-            "ms": round((time.perf_counter() - self._start) * 1000, 2),
+            "ms": round(seconds * 1000, 2),
             "client": client[0] if client else None,
         }
         LOG.info("request", extra={"fields": fields})

@@ -25,6 +25,9 @@ if TYPE_CHECKING:
 
 _MOST_FILES = 65536
 
+# Bytes of a message on a socket. The conversation refuses more than 4 KiB in words; this is where it ends.
+_LARGEST_MESSAGE = 64 * 1024
+
 # Longer than the minute for which nginx keeps an idle connection, or it would send requests into closed ones.
 _KEEP_ALIVE = 75  # seconds
 
@@ -145,7 +148,10 @@ def serve(
         config = uvicorn.Config(
             app,
             http=Connection,
-            ws="none",
+            ws="websockets-sansio",
+            ws_max_size=_LARGEST_MESSAGE,
+            ws_per_message_deflate=False,  # what is dynamic and partly secret is never compressed
+            ws_ping_interval=None,  # the conversation has heartbeats of its own, that measure
             lifespan="on",
             log_config=None,
             access_log=False,

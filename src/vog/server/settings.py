@@ -63,6 +63,7 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     host: str = "127.0.0.1"
     port: int = 8000
     data: Path
+    database_url: str | None = None  # None: a file in the data folder
     site: Path = Path(__file__).parent / "site"
     public_url: PublicUrl | None = None
     trusted_proxies: tuple[str, ...] = ()
@@ -70,6 +71,8 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     log_level: LogLevel = "info"
     drain: int = 0  # seconds
     grace: int = 10  # seconds
+    backdoor_port: int = 0  # on 127.0.0.1
+    bot_pause: int = 1  # seconds
 
 
 def _host(text: str) -> str:
@@ -107,6 +110,13 @@ def _folder(text: str) -> Path:
     return Path(text).expanduser().absolute()
 
 
+def _database(text: str) -> str:
+    # Never printed: it may hold a password.
+    if not text.startswith(("sqlite:", "postgresql://", "postgres://")) or "\0" in text:
+        raise ValueError(text)
+    return text
+
+
 def _proxies(text: str) -> tuple[str, ...]:
     return tuple(str(ipaddress.ip_network(part.strip())) for part in text.split(","))
 
@@ -141,6 +151,13 @@ SETTINGS = (
         _whole(0, 65535),
     ),
     Setting("data", "FOLDER", "where the club keeps its data", "the path of a folder", _folder),
+    Setting(
+        "database_url",
+        "URL",
+        "the club's database, if not a file in the data folder",
+        "sqlite:FILE or postgresql://USER:PASSWORD@HOST/NAME",
+        _database,
+    ),
     Setting(
         "site",
         "FOLDER",
@@ -183,6 +200,20 @@ SETTINGS = (
         "how long, after that, open requests may take to finish",
         "a whole number from 1 to 300",
         _whole(1, 300),
+    ),
+    Setting(
+        "backdoor_port",
+        "PORT",
+        "the port on 127.0.0.1 for metrics and the host's orders; 0 takes a free one",
+        "a whole number from 0 to 65535",
+        _whole(0, 65535),
+    ),
+    Setting(
+        "bot_pause",
+        "SECONDS",
+        "how long the training room's bot thinks before a move",
+        "a whole number from 0 to 60",
+        _whole(0, 60),
     ),
 )
 

@@ -32,12 +32,16 @@ if TYPE_CHECKING:
 _LONGEST_NAME = 200  # characters, of a name that is looked for
 
 
-class Visitor(NamedTuple):
-    """Who asks: a player with the session that says so, or a stranger."""
+class Visitor:
+    """Who asks: a player with the session that says so, or a stranger. `network` is for limits."""
 
-    player: Player | None
-    session: Session | None
-    network: str  # for limits
+    # No tuple and no struct: Litestar would take those apart and put them together again for each request.
+    __slots__ = ("network", "player", "session")
+
+    def __init__(self, player: Player | None, session: Session | None, network: str) -> None:
+        self.player = player
+        self.session = session
+        self.network = network
 
     @property
     def signed_in(self) -> Player:

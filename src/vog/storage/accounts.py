@@ -68,6 +68,7 @@ class Accounts:
                 return None
             _take_name(connection, guest, name)
             connection.execute(insert(schema.password).values(player=guest, hash=password))
+            _changed(connection, guest)
             return _player(connection.execute(select(schema.player).where(_PLAYER.id == guest)).one())
 
         return await self._naming(work)
@@ -85,6 +86,7 @@ class Accounts:
             connection.execute(delete(schema.skeleton).where(schema.skeleton.c.player == player))
             _take_name(connection, player, name)
             _rename(connection, player, name)
+            _changed(connection, player)
             return True
 
         return await self._naming(work)
@@ -258,6 +260,11 @@ def _credentials(row: Sequence[Any]) -> Credentials:
 
 def _rename(connection: Connection, player: PlayerId, name: str) -> None:
     connection.execute(update(schema.player).where(_PLAYER.id == player).values(name=name))
+
+
+def _changed(connection: Connection, player: PlayerId) -> None:
+    # Names are kept in memory by every node, and shown in the lobby.
+    announce(connection, [Notice(About.PLAYER, str(player)), Notice(About.LOBBY)])
 
 
 def _take_name(connection: Connection, player: PlayerId, name: str) -> None:

@@ -1,0 +1,136 @@
+"""A bot's way to a club over the network: HTTP for its ads, a websocket for its games."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import urllib.error
+import urllib.request
+from contextlib import asynccontextmanager
+from typing import TYPE_CHECKING, Any
+from urllib.parse import urlsplit
+
+from websockets.asyncio.client import connect
+from websockets.exceptions import ConnectionClosed, InvalidStatus, WebSocketException
+
+from vog.bot.runner import CutOff
+
+if TYPE_CHECKING:
+    from collections.abc import AsyncIterator
+
+    from websockets.asyncio.client import ClientConnection
+
+    from vog.numbridge.settings import Variant
+
+_LONGEST = 64 * 1024  # bytes of an answer
+_AGAIN = 3.0  # seconds
+# The server's close codes after which coming back is no use: signed out, and an outdated protocol.
+_FOR_GOOD = {4000: "this vog is older than the club", 4004: "the token is not valid any more"}
+
+
+class NotWelcome(Exception):
+    """The club does not let the bot in; the text says why."""
+
+
+class _Wire:
+    def __init__(self, connection: ClientConnection) -> None:
+        self._connection = connection
+
+    async def send(self, text: str) -> None:
+        try:
+            await self._connection.send(text)
+        except ConnectionClosed as closed:
+            raise _cut(closed) from None
+
+    async def frames(self) -> AsyncIterator[str]:
+        try:
+            async for frame in self._connection:
+                yield frame if isinstance(frame, str) else frame.decode()
+        except ConnectionClosed as closed:
+            raise _cut(closed) from None
+        raise CutOff(_AGAIN)
+
+
+class RemoteClub:
+    """runner.Door for the club at an address like https://club.example. Raises NotWelcome."""
+
+    def __init__(self, url: str, token: str | None) -> None:
+        parts = urlsplit(url)
+        if parts.scheme not in {"http", "https"} or not parts.hostname or parts.path not in {"", "/"}:
+            raise NotWelcome(f"{url!r} is no address of a club, like https://club.example")
+        self._url = f"{parts.scheme}://{parts.netloc}"
+        self._token = token
+
+    async def sign_in(self) -> str:
+        """Become a guest where there is no token; the name under which the bot plays."""
+        if self._token is None:
+            answer = await self._ask("POST", "/api/guest", {"token": True})
+            self._token = str(answer["token"])
+        player = (await self._ask("GET", "/api/me"))["player"]
+        if player is None:
+            raise NotWelcome("the token is not valid")
+        return str(player["name"])
+
+    @asynccontextmanager
+    async def open(self) -> AsyncIterator[_Wire]:
+        """A socket."""
+        address = "ws" + self._url.removeprefix("http") + "/api/socket"
+        headers = {"Authorization": f"Bearer {self._token}"}
+        try:
+            async with connect(
+                address, additional_headers=headers, compression=None, max_size=_LONGEST, ping_interval=None
+            ) as connection:
+                yield _Wire(connection)
+        except InvalidStatus as refused:
+            if refused.response.status_code == 403:
+                raise NotWelcome("the club refuses the socket") from None
+            raise CutOff(_AGAIN) from None
+        except (OSError, TimeoutError, WebSocketException):
+            raise CutOff(_AGAIN) from None
+
+    async def post_ad(self, room: str, variant: Variant) -> str | None:
+        """With the room's usual settings. Raises NotWelcome where there is no such room."""
+        try:
+            return str((await self._ask("POST", "/api/ads", {"room": room, "variant": variant.value}))["id"])
+        except Refused as refused:
+            if refused.code in {"no-such-room", "no-bots-here", "banned"}:
+                raise NotWelcome(f"the room {room!r} refuses: {refused.code}") from None
+            return None
+        except CutOff:
+            return None
+
+    async def _ask(self, method: str, path: str, body: object = None) -> dict[str, Any]:
+        return await asyncio.to_thread(self._ask_now, method, path, body)
+
+    def _ask_now(self, method: str, path: str, body: object) -> dict[str, Any]:
+        request = urllib.request.Request(self._url + path, method=method)  # noqa: S310 - http or https
+        if self._token is not None:
+            request.add_header("Authorization", f"Bearer {self._token}")
+        if body is not None:
+            request.data = json.dumps(body).encode()
+            request.add_header("Content-Type", "application/json")
+        try:
+            with urllib.request.urlopen(request, timeout=10) as answer:  # noqa: S310
+                found: dict[str, Any] = json.loads(answer.read(_LONGEST))
+                return found
+        except urllib.error.HTTPError as error:
+            with error:
+                raise Refused(error) from None
+        except (OSError, ValueError):
+            raise CutOff(_AGAIN) from None
+
+
+class Refused(Exception):
+    """The club refused a request."""
+
+    def __init__(self, error: urllib.error.HTTPError) -> None:
+        try:
+            self.code = str(json.loads(error.read(_LONGEST))["code"])
+        except (ValueError, KeyError, TypeError):
+            self.code = str(error.code)
+        super().__init__(self.code)
+
+
+def _cut(closed: ConnectionClosed) -> CutOff:
+    code = closed.rcvd.code if closed.rcvd else 0
+    return CutOff(None if code in _FOR_GOOD else _AGAIN)

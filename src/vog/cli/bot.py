@@ -1,0 +1,79 @@
+"""`vog bot`: a bot that sits in a room of a club and plays."""
+
+from __future__ import annotations
+
+import asyncio
+import os
+import secrets
+from typing import TYPE_CHECKING, Any
+
+from vog.cli.failure import Failure
+from vog.numbridge.match import RandomPlayer
+from vog.numbridge.settings import Variant
+
+if TYPE_CHECKING:
+    import argparse
+    from collections.abc import Callable
+
+    from vog.bot.mind import Player
+
+TOKEN = "VOG_BOT_TOKEN"  # noqa: S105 - the name of a variable
+
+
+def _greedy() -> Player:
+    # It needs numpy, which takes its time to import.
+    from vog.numbridge.bots import GreedyPlayer  # noqa: PLC0415
+
+    return GreedyPlayer(secrets.randbelow)
+
+
+_PLAYERS: dict[str, Callable[[], Player]] = {
+    "greedy": _greedy,
+    "random": lambda: RandomPlayer(secrets.randbelow),
+}
+
+
+def add_commands(commands: argparse._SubParsersAction[Any]) -> None:
+    """Add `bot`."""
+    command = commands.add_parser(
+        "bot",
+        help="a bot that sits in a room of a club and plays",
+        description="Posts ads in a room and plays whoever accepts, until Ctrl-C. It speaks the club's "
+        "protocol (docs/protocol.md) and sees what a player sees. "
+        f"Without a token (--token, {TOKEN}) it is a guest.",
+    )
+    command.add_argument("--url", required=True, metavar="URL", help="the club, like https://club.example")
+    command.add_argument("--room", default="training", metavar="ROOM", help="the room's id (training)")
+    command.add_argument("--player", choices=list(_PLAYERS), default="greedy", help="how it plays (greedy)")
+    command.add_argument(
+        "--variant",
+        type=Variant,
+        choices=list(Variant),
+        action="append",
+        help="what it plays; may be repeated (all three)",
+    )
+    command.add_argument("--pause", type=float, default=1.0, metavar="SECONDS", help="before each move (1)")
+    command.add_argument("--token", metavar="TOKEN", help=f"of a bot's or player's session ({TOKEN})")
+    command.set_defaults(run=_run)
+
+
+def _run(arguments: argparse.Namespace) -> int:
+    from vog.bot.remote import NotWelcome, RemoteClub  # noqa: PLC0415 - the network is for this command only
+    from vog.bot.runner import Bot, CutOff, Habits  # noqa: PLC0415
+
+    if not 0 <= arguments.pause <= 60:
+        raise Failure(f"--pause {arguments.pause}: from 0 to 60 seconds")
+
+    async def live() -> None:
+        club = RemoteClub(arguments.url, arguments.token or os.environ.get(TOKEN) or None)
+        print(f"{await club.sign_in()} sits in {arguments.room} of {arguments.url}", flush=True)
+        habits = Habits(arguments.room, tuple(arguments.variant or Variant), pause=arguments.pause)
+        await Bot(club, _PLAYERS[arguments.player], habits, secrets.token_hex(4)).run()
+
+    try:
+        asyncio.run(live())
+    except NotWelcome as error:
+        raise Failure(str(error)) from None
+    except CutOff:
+        raise Failure(f"{arguments.url}: the club hung up for good, or cannot be reached") from None
+    return 0

@@ -1,0 +1,141 @@
+"""One node of the club while it runs: its parts, its loops, and how it stops."""
+
+from __future__ import annotations
+
+import asyncio
+import time
+from typing import TYPE_CHECKING, Protocol
+
+from vog.club.account import GUEST_LIFE
+from vog.server.hub import Hub, cancel, every
+from vog.server.logs import LOG
+from vog.server.requests import Requests
+
+if TYPE_CHECKING:
+    from collections.abc import Awaitable, Callable
+
+    from vog.club.account import Accounts
+    from vog.club.names import Instant
+    from vog.club.ports import Notice, Notices, Outage
+    from vog.club.service import Outside, Service
+    from vog.server.health import Readiness
+    from vog.server.metrics import Metrics
+    from vog.server.origin import Origins
+    from vog.server.sign_in import SignIn
+
+# Seconds between: beats of the pulse, looks for tables whose time has come, comparisons of heads, looks at
+# sockets' clocks, measurements of the clock, deletions of what is too old.
+_PULSE, _DUE, _HEADS, _TICK, _CLOCK, _RETENTION = 1.0, 0.2, 2.0, 1.0, 5.0, 3600.0
+_MOST_DUE = 500
+
+
+class Announcements(Protocol):
+    """What the host says to all (C14)."""
+
+    async def current(self) -> str | None:
+        """The announcement that stands."""
+
+    async def announce(self, text: str | None, now: Instant) -> None:
+        """Let this one stand, or none; a Notice(LOBBY) with it."""
+
+
+class Pulse(Protocol):
+    """How the club knows that it is up (C11)."""
+
+    async def beat(self, now: Instant) -> Outage | None:
+        """The outage that ended with this beat."""
+
+
+class Node:
+    """Everything that answers, made by `bootstrap` and started by the application's lifespan."""
+
+    def __init__(  # noqa: PLR0913 - what a node is made of
+        self,
+        *,
+        club: Service,
+        outside: Outside,
+        accounts: Accounts,
+        announcements: Announcements,
+        notices: Notices,
+        pulse: Pulse,
+        follow_clock: Callable[[], Awaitable[None]],
+        sign_in: SignIn,
+        origins: Origins,
+        metrics: Metrics,
+        readiness: Readiness,
+    ) -> None:
+        self.club = club
+        self.outside = outside
+        self.accounts = accounts
+        self.announcements = announcements
+        self.sign_in = sign_in
+        self.origins = origins
+        self.metrics = metrics
+        self.clock = outside.clock
+        self.hub = Hub(club, accounts, outside.clock)
+        self.requests = Requests(club, self.hub, outside.clock, metrics)
+        self._notices = notices
+        self._pulse = pulse
+        self._follow_clock = follow_clock
+        self._readiness = readiness
+        self._loops: list[asyncio.Task[None]] = []
+        self._leave: list[Callable[[], None]] = []
+        metrics.gauges["vog_sockets"] = lambda: len(self.hub.lines)
+        metrics.gauges["vog_pictures_sent"] = lambda: self.hub.pushed
+
+    async def start(self) -> None:
+        """Find out whether the club was down, then begin. Raises Unavailable."""
+        await self._pulse.beat(self.clock.now())
+        # The club's memory first, so that what the hub then asks for is new.
+        self._leave = [self._notices.subscribe(self._hear)]
+        loops = (
+            ("pulse", _PULSE, self._beat),
+            ("due", _DUE, self._fire),
+            ("heads", _HEADS, self._compare),
+            ("tick", _TICK, self._tick),
+            ("clock", _CLOCK, self._clock),
+            ("retention", _RETENTION, self._retain),
+        )
+        for name, seconds, what in loops:
+            self._loops.append(asyncio.create_task(every(seconds, what, name), name=f"vog-{name}"))
+
+    async def stop(self) -> None:
+        """Send every socket away, and end all that runs."""
+        self.hub.drain()
+        for leave in self._leave:
+            leave()
+        await cancel(self._loops)
+        await self.hub.close()
+
+    def _hear(self, notice: Notice) -> None:
+        self.club.hear(notice)
+        self.hub.hear(notice)
+
+    async def _beat(self) -> None:
+        outage = await self._pulse.beat(self.clock.now())
+        if outage is not None:
+            fields = {"seconds": round((outage.end - outage.start) / 1000, 1)}
+            LOG.warning("the club was down", extra={"fields": fields})
+
+    async def _fire(self) -> None:
+        fired = await self.club.tables.fire_due(_MOST_DUE)
+        self.metrics.timeouts += len(fired.games)
+        for game in fired.broken:
+            LOG.error("a journal cannot be followed", extra={"fields": {"game": game}})
+
+    async def _compare(self) -> None:
+        self.metrics.notices_missed += await self.hub.compare_heads()
+
+    async def _tick(self) -> None:
+        if self._readiness.obstacle == "stopping" and not self.hub.draining:
+            self.hub.drain()
+        self.hub.tick(time.monotonic())
+
+    async def _clock(self) -> None:
+        await self._follow_clock()
+
+    async def _retain(self) -> None:
+        now = self.clock.now()
+        deleted = await self.accounts.delete_unused_guests(now - GUEST_LIFE, now)
+        if deleted:
+            LOG.info("guests deleted", extra={"fields": {"count": deleted}})
