@@ -85,6 +85,11 @@ class Ads:
 
         return await self._database.read(work)
 
+    async def of(self, owner: PlayerId, now: Instant) -> tuple[Ad, ...]:
+        """See ports.Ads."""
+        theirs = select(schema.ad).where(_AD.owner == owner, _AD.lease > now).order_by(_AD.posted, _AD.id)
+        return await self._database.read(lambda connection: tuple(map(read_ad, connection.execute(theirs))))
+
     async def open(self, now: Instant) -> tuple[Ad, ...]:
         """See ports.Ads."""
         wanted = select(schema.ad).where(~_AD.private, _AD.lease > now).order_by(_AD.posted, _AD.id)

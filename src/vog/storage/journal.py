@@ -199,6 +199,15 @@ class Journal:
         )
         return await self._database.read(lambda connection: tuple(connection.execute(wanted).scalars()))
 
+    async def headers(self, games: Collection[GameId]) -> dict[GameId, Header]:
+        """See ports.Journal."""
+
+        def work(connection: Connection) -> dict[GameId, Header]:
+            found = connection.execute(HEADERS.where(among(connection, _GAME.id, games)))
+            return {header.id: header for header in map(read_header, found)}
+
+        return await self._database.read(work) if games else {}
+
     async def rematch(self, of: GameId) -> GameId | None:
         """See ports.Journal."""
         wanted = select(_GAME.id).where(_GAME.rematch_of == of)
