@@ -1,9 +1,9 @@
 """The club's service: one method a command over the ports; it returns views and acknowledgements.
 
->>> service = Service(outside)  # doctest: +SKIP
->>> ad = await service.lobby.post_ad(player, Posting(room="bridge-60", variant=Variant.BRIDGE))  # doctest: +SKIP
->>> game = await service.lobby.accept(other, ad.id)  # doctest: +SKIP
->>> view = await service.tables.view(other, game)  # doctest: +SKIP
+    service = Service(outside)
+    ad = await service.lobby.post_ad(player, Posting(room="bridge-60", variant=Variant.BRIDGE))
+    game = await service.lobby.accept(other, ad.id)
+    view = await service.tables.view(other, game)
 
 Refusals are `vog.club.refusals.Refused` with a code and facts; where the database is away, `Unavailable`.
 """
@@ -24,7 +24,7 @@ from vog.club.service.tables import Tables
 if TYPE_CHECKING:
     from vog.club.ports import Notice
 
-__all__ = ["Service", "Outside"]
+__all__ = ["Outside", "Service"]
 
 
 class Service:
