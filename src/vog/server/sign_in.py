@@ -74,8 +74,8 @@ class SignIn:
         self._accounts = accounts
         self._passwords = passwords
         self._clock = clock
-        self._guests = Limiter(10, 60, seconds)  # by network
-        self._registrations = Limiter(10, 120, seconds)  # by network
+        self._guests = Limiter(60, 10, seconds)  # by network
+        self._registrations = Limiter(60, 30, seconds)  # by network
         self._tries_from = Limiter(30, 20, seconds)  # by network
         self._tries_at = Limiter(10, 30, seconds)  # by (name, network)
         # A name under attack from everywhere gets slower for all, but never closed for long to its owner.

@@ -43,6 +43,11 @@ class Archives:
         _, header, entries = await self._read(game)
         return await self._outside.aside.run(lambda: record(header, entries).to_json())
 
+    async def notation(self, game: GameId) -> str:
+        """The same in the notation of one line a move (N32). Raises NoSuchGame."""
+        _, header, entries = await self._read(game)
+        return await self._outside.aside.run(lambda: record(header, entries).to_text())
+
     async def best(self, variant: Variant, limit: int = PAGE) -> tuple[tuple[Face, Rating], ...]:
         """The highest ratings in a variant."""
         best = await self._outside.ratings.best(variant, min(max(limit, 1), PAGE))
