@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 
+import msgspec
 import pytest
 
 from tests.storage import things
@@ -47,6 +48,22 @@ async def test_a_stale_pulse_is_an_outage_and_moves_the_deadlines_of_running_gam
     await pulse.beat(20_000)
     assert await journal.outages(0) == (Outage(10_000, 15_000), Outage(16_000, 20_000))
     assert await journal.outages(15_000) == (Outage(16_000, 20_000),)
+
+
+async def test_only_what_a_clock_ran_while_the_club_was_down_is_given_back(database: Database) -> None:
+    pulse, journal = Pulse(database), Journal(database)
+    pair = await things.players(database)
+    late, expired = things.header(pair), things.header(pair)
+    await journal.start(late, deadline=1, taking=None)
+    await journal.start(expired, deadline=9_999, taking=None)
+    await pulse.beat(10_000)
+    row = things.move(late.id, 1)
+    row = msgspec.structs.replace(row, entry=msgspec.structs.replace(row.entry, at=10_700), deadline=30_700)
+    await journal.append(row)
+    await pulse.beat(20_000)
+    assert await journal.due(9_999, 9) == (expired.id,)
+    assert await journal.due(30_700 + 9_299, 9) == (expired.id,)
+    assert await journal.due(30_700 + 9_300, 9) == (expired.id, late.id)
 
 
 async def test_of_nodes_that_find_it_together_one_writes_it(database: Database) -> None:

@@ -5,7 +5,9 @@ from __future__ import annotations
 from pathlib import Path
 from typing import TYPE_CHECKING, Protocol, Self, TypeVar
 
+from vog.club.ports import Unavailable
 from vog.storage.failures import Refused
+from vog.storage.upgrade import check_revision
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -66,6 +68,33 @@ class Database:
         from vog.storage.embedded import Embedded  # noqa: PLC0415
 
         return cls(await Embedded.open(file_of(where)))
+
+    @classmethod
+    async def look(cls, where: str | Path) -> Database:
+        """Open for reading only, beside whoever has it open. Its schema must be the one of this program.
+
+        Raises Refused.
+        """
+        if isinstance(where, str) and where.startswith(_POSTGRESQL):
+            from vog.storage.postgres import PostgreSQL  # noqa: PLC0415
+
+            engine: Engine = await PostgreSQL.look(where)
+        else:
+            from vog.storage.embedded import Glance  # noqa: PLC0415
+
+            engine = Glance(file_of(where))
+        self = cls(engine)
+        failure: Exception
+        try:
+            await self.read(check_revision)
+        except Unavailable as away:
+            failure = Refused(f"the database cannot be opened ({away})")
+        except Refused as refused:
+            failure = refused
+        else:
+            return self
+        await self.close()
+        raise failure
 
     async def read(self, work: Callable[[Connection], T]) -> T:
         """What a work finds in one state of the database. It cannot write."""

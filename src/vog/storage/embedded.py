@@ -94,17 +94,52 @@ def _engine(connect: Callable[[], sqlite3.Connection], begin: str) -> Engine:
     return engine
 
 
-class Embedded:
-    """SQLite. Every write goes through one thread, reads through a few others that cannot write."""
+class Glance:
+    """SQLite for reading only, through a few threads; also where another process is writing."""
 
-    def __init__(self, path: Path, lock: FileLock, hearers: Hearers) -> None:
+    def __init__(self, path: Path) -> None:
         self.path = path
-        self.notices = hearers
+        self.notices = Hearers()
+        self._reading = reading(path)
+        self._readers = ThreadPoolExecutor(_READERS, thread_name_prefix="vog-reader")
+
+    async def read(self, work: Callable[[Connection], T]) -> T:
+        """Run a work that only reads, in a transaction that sees one state of the database."""
+        return await asyncio.get_running_loop().run_in_executor(self._readers, self._read, work)
+
+    def _read(self, work: Callable[[Connection], T]) -> T:
+        try:
+            with self._reading.connect() as connection:
+                return work(connection)
+        except DRIVER_ERRORS as error:
+            failure = translated(error)
+        raise failure
+
+    async def write(self, work: Callable[[Connection], T]) -> T:  # noqa: ARG002
+        """Raises RuntimeError."""
+        raise RuntimeError("the database was opened for reading only")
+
+    async def now(self) -> int:
+        """The machine's time in milliseconds since 1970 UTC."""
+        return time.time_ns() // 1_000_000
+
+    async def close(self) -> None:
+        """Let the file go."""
+        await asyncio.get_running_loop().run_in_executor(None, self._let_go)
+
+    def _let_go(self) -> None:
+        self._readers.shutdown()
+        self._reading.dispose()
+
+
+class Embedded(Glance):
+    """SQLite for one process, which writes through one thread."""
+
+    def __init__(self, path: Path, lock: FileLock) -> None:
+        super().__init__(path)
         self._lock = lock
         self._writing = writing(path)
         self._connection: Connection | None = None
-        self._reading = reading(path)
-        self._readers = ThreadPoolExecutor(_READERS, thread_name_prefix="vog-reader")
         self._writer: Writer | None = None
 
     @classmethod
@@ -122,7 +157,7 @@ class Embedded:
             ) from None
         except OSError as error:
             raise Refused(f"{path} cannot be opened ({error.strerror})") from None
-        self = cls(path, lock, Hearers())
+        self = cls(path, lock)
         loop = asyncio.get_running_loop()
         try:
             connection = await loop.run_in_executor(None, self._prepare)
@@ -147,38 +182,21 @@ class Embedded:
             return self._connection
         raise Refused(f"{self.path} cannot be opened ({failure})")
 
-    async def read(self, work: Callable[[Connection], T]) -> T:
-        """Run a work that only reads, in a transaction that sees one state of the database."""
-        return await asyncio.get_running_loop().run_in_executor(self._readers, self._read, work)
-
-    def _read(self, work: Callable[[Connection], T]) -> T:
-        try:
-            with self._reading.connect() as connection:
-                return work(connection)
-        except DRIVER_ERRORS as error:
-            failure = translated(error)
-        raise failure
-
     async def write(self, work: Callable[[Connection], T]) -> T:
         """Run a work that writes, and wait until it is on the disk."""
         if self._writer is None:
             raise RuntimeError("the database is closed")
         return await self._writer.write(work)
 
-    async def now(self) -> int:
-        """The machine's time in milliseconds since 1970 UTC."""
-        return time.time_ns() // 1_000_000
-
     async def close(self) -> None:
         """Write what is queued and let the file go."""
         if self._writer is not None:
             await self._writer.close()
             self._writer = None
-        await asyncio.get_running_loop().run_in_executor(None, self._let_go)
+        await super().close()
 
     def _let_go(self) -> None:
-        self._readers.shutdown()
-        self._reading.dispose()
+        super()._let_go()
         if self._connection is not None:
             self._connection.close()
             self._connection = None

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from sqlalchemy import insert, select, update
+from sqlalchemy import case, func, insert, select, update
 from sqlalchemy.dialects import postgresql, sqlite
 
 from vog.club.ports import About, Notice, Outage, Status
@@ -21,14 +21,14 @@ if TYPE_CHECKING:
 # Milliseconds without a beat after which the club was down.
 STALE = 3000
 
-_PULSE, _STATE = schema.pulse.c, schema.state.c
+_PULSE, _STATE, _ENTRY = schema.pulse.c, schema.state.c, schema.journal.c
 
 
 class Pulse:
     """Every node beats once a second, from before it serves anybody.
 
     The node that finds the last beat more than STALE milliseconds ago writes an outage from that beat until
-    now, and in the same transaction moves the deadlines of the games that are running by as much. Ads whose
+    now, and in the same transaction moves the deadlines of the games that are running. Ads whose
     lease has run out go with a beat as well.
     """
 
@@ -65,9 +65,14 @@ def _begin(connection: Connection, now: Instant) -> None:
 
 def _write(connection: Connection, outage: Outage) -> None:
     connection.execute(insert(schema.outage).values(start=outage.start, end=outage.end))
+    # As vog.club.clock.Clocks.deadline has it: a clock that was set after the last beat runs from then on,
+    # and what had run out before is not prolonged.
+    last = select(_ENTRY.at).where(_ENTRY.game == _STATE.game, _ENTRY.seq == _STATE.head).scalar_subquery()
+    since = func.coalesce(last, _STATE.created)
+    down = outage.end - case((since > outage.start, since), else_=outage.start)
     connection.execute(
         update(schema.state)
-        .where(_STATE.status == Status.RUNNING.value, _STATE.deadline.is_not(None))
-        .values(deadline=_STATE.deadline + (outage.end - outage.start))
+        .where(_STATE.status == Status.RUNNING.value, _STATE.deadline > outage.start)
+        .values(deadline=_STATE.deadline + down)
     )
     announce(connection, [Notice(About.ALL)])
