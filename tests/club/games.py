@@ -74,11 +74,11 @@ class Played:
         return step.entry
 
     def move(self, moves: int = 1) -> Entry:
-        """Whoever is to move plays any move that is not in vain."""
+        """Whoever is to move plays any move that is not in vain; the last row."""
         for _ in range(moves):
             found = RandomPlayer(self.chance.randrange).choose(self.table.position.view(self.turn))
-            entry = self.act(self.turn, Play(self.table.position.ply, found))
-        return entry
+            self.act(self.turn, Play(self.table.position.ply, found))
+        return self.rows[-1]
 
     def time_out(self) -> Entry:
         """Wait until the time of the move is up, and let the table say so."""

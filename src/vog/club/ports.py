@@ -48,7 +48,8 @@ class Entry(msgspec.Struct, frozen=True):
     for the table itself (a time-out, the host). `id` is the sender's own id of the command, None for the
     table. `line` is the command's word: Numbridge's notation for what happens on the board (vog.numbridge.
     notation, without the passes that follow by themselves), or a word of the table (vog.club.table).
-    `ms` is the time that was charged on the clock of the player to move.
+    `ms` is the time that was charged on the clock of the player to move. The line, which may name tiles that
+    were paid (N33), and the id are left out where a row is printed.
     """
 
     seq: int
@@ -57,6 +58,9 @@ class Entry(msgspec.Struct, frozen=True):
     id: str | None
     line: str
     ms: int
+
+    def __repr__(self) -> str:
+        return f"Entry(seq={self.seq}, at={self.at}, seat={self.seat}, id=..., line=..., ms={self.ms})"
 
 
 class Header(msgspec.Struct, frozen=True):
