@@ -55,6 +55,14 @@ FAULTS = [
     ("the club asks the database", "club/service/lobby.py", "import sqlalchemy"),
     ("a table knows what is kept beside it", "club/table.py", "import vog.club.registers"),
     ("a module of the club stands outside its layers", "club/attic.py", ""),
+    ("the server looks at positions", "server/hub.py", "import vog.numbridge.position"),
+    ("the protocol reads records", "protocol/reader.py", "import vog.numbridge.record"),
+    ("a bot looks at tables", "bot/mind.py", "import vog.club.table"),
+    ("the protocol reads the clock", "protocol/conversation.py", "import time"),
+    ("a bot's mind waits", "bot/mind.py", "import asyncio"),
+    ("the socket's handler asks the club", "server/socket.py", "import vog.club.service"),
+    ("a route asks the database", "server/api/lobby.py", "import vog.storage.ads"),
+    ("storage speaks the protocol", "storage/ads.py", "import vog.protocol.messages"),
     ("the games know each other", "numbridge/match.py", "import vog.twenty48.game"),
     ("a view looks at positions", "numbridge/view.py", "import vog.numbridge.position"),
     ("a module of Numbridge stands outside its layers", "numbridge/attic.py", ""),
@@ -87,3 +95,15 @@ def test_only_the_games_import_the_core() -> None:
         if CORE_IMPORT.search(path.read_text())
     }
     assert importers <= {"twenty48", "numbridge"}
+
+
+def test_what_speaks_with_people_takes_nothing_from_the_games_front_door() -> None:
+    """`from vog.numbridge import Position` would get past the contract about its modules."""
+    front_door = re.compile(r"^\s*(?:from vog\.numbridge import|import vog\.numbridge$)", re.MULTILINE)
+    takers = [
+        str(path)
+        for part in ("protocol", "server", "bot")
+        for path in (ROOT / "src" / "vog" / part).rglob("*.py")
+        if front_door.search(path.read_text())
+    ]
+    assert takers == []
