@@ -7,7 +7,7 @@ import os
 import sys
 from typing import TYPE_CHECKING
 
-from vog.cli import bot, host, numbridge, twenty48
+from vog.cli import bot, database, host, numbridge, twenty48
 from vog.cli.failure import Failure
 from vog.server import command as serve
 
@@ -37,6 +37,7 @@ def parser() -> argparse.ArgumentParser:
     numbridge.add_commands(commands)
     bot.add_commands(commands)
     host.add_commands(commands)
+    database.add_commands(commands)
     return top
 
 

@@ -24,6 +24,7 @@ if TYPE_CHECKING:
 
 T = TypeVar("T")
 
+_OLDEST = (3, 38)  # strict tables, RETURNING, and JSON that is always built in
 _READERS = 4
 _BUSY = 5.0  # seconds to wait for a lock of another process: a backup, an inspection
 # Pages of 4 KiB after which the log is carried over into the file. Each time costs two more syncs.
@@ -149,6 +150,8 @@ class Embedded(Glance):
         Raises Refused, with a line that says why: another process has it, it is no database or another
         program's, its schema is newer, it cannot be synced.
         """
+        if sqlite3.sqlite_version_info < _OLDEST:
+            raise Refused(f"Python's SQLite is {sqlite3.sqlite_version}; 3.38 is the oldest that will do")
         try:
             lock = FileLock(path)
         except Held:

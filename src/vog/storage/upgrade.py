@@ -36,7 +36,7 @@ def check_revision(connection: Connection) -> None:
         return
     if found is None:
         raise Refused("the database holds no club")
-    _refuse_unknown(found)
+    refuse_newer(found)
     raise Refused("the database is of an older vog; start `vog serve` once to bring it up to date")
 
 
@@ -51,7 +51,7 @@ def upgrade(connection: Connection) -> None:
         connection.rollback()
         return
     if found is not None:
-        _refuse_unknown(found)
+        refuse_newer(found)
     migrate(connection, HEAD)
     if found is None:
         rows = [{"id": at.id, "place": at.order, "room": msgspec.json.encode(at).decode()} for at in ROOMS]
@@ -59,7 +59,8 @@ def upgrade(connection: Connection) -> None:
     connection.commit()
 
 
-def _refuse_unknown(found: str) -> None:
+def refuse_newer(found: str) -> None:
+    """Raises Refused for a migration that this program does not know."""
     if found not in KNOWN:
         raise Refused(
             f"the database is of a newer vog (its schema is {found}, this program knows {HEAD}); update vog"
