@@ -1,4 +1,4 @@
-"""The lobby, rematches, the archive's lists, blocks and reports, through the service (C2, C3, C7, C8, C14)."""
+"""The lobby, rematches, the archive, blocks and reports, through the service (C2, C3, C7, C8, C13, C14)."""
 
 from __future__ import annotations
 

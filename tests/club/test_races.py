@@ -14,10 +14,11 @@ from vog.club.action import Accept, Action, Decline, MakeOffer, Play, Resign, Wi
 from vog.club.ad import Posting
 from vog.club.names import GameId
 from vog.club.offer import OfferKind
-from vog.club.ports import Entry, Kind, Outage, Status, Unavailable
+from vog.club.ports import About, Entry, Kind, Notice, Outage, Status, Unavailable
 from vog.club.refusals import Refused
+from vog.club.service import seated
 from vog.club.service.tables import Ack
-from vog.club.table import Table
+from vog.club.table import BrokenJournal, Table
 from vog.numbridge import Exchange, Seat, Variant
 
 LIGHTNING = ("lightning", Variant.LIGHTNING)
@@ -188,13 +189,18 @@ async def test_only_one_node_fires_a_time_out() -> None:
     assert [row.line for row in rows(house, game)] == ["t"]
 
 
-async def test_a_command_that_finds_the_time_up_lets_the_table_speak_first() -> None:
+async def test_between_the_deadline_and_the_tables_word_commands_are_refused_on_every_node() -> None:
     house = House()
     game = await house.game(*LIGHTNING)
     first, second = house.seats(game)
-    house.clock.move(31_000)
+    house.clock.move(30_000)
+    for node in (house.club, house.node()):
+        for player in (first, second):
+            said = await outcome(node.tables.act(player, game, "x", Resign(), house.clock.now()))
+            assert said == "time-is-up"
+    house.clock.move(500)
+    assert (await house.club.tables.fire_due()).games == (game,)
     assert (await house.act(second, game, Play(1, Exchange()))).seq == 2
-    assert [row.line for row in rows(house, game)] == ["t", "~"]
     assert await outcome(house.act(first, game, Play(0, Exchange()))) == "stale"
 
 
@@ -357,3 +363,48 @@ async def test_a_stranger_may_look_but_not_touch() -> None:
     assert (await house.club.tables.view(stranger, game)).game.seat is Seat.SPECTATOR
     assert await outcome(house.act(stranger, game, Resign())) == "not-at-this-table"
     assert await outcome(house.act(stranger, "nowhere", Resign())) == "no-such-game"
+
+
+async def test_a_row_that_cannot_be_followed_drops_the_table_from_memory() -> None:
+    house = House()
+    game = await house.game(*LIGHTNING)
+    node = house.node(hears=False)
+    await node.tables.view(None, game)
+    rows(house, game).append(Entry(seq=1, at=house.clock.now(), seat=None, id=None, line="?", ms=0))
+    with pytest.raises(BrokenJournal):
+        await node.tables.view(None, game, 1)
+    rows(house, game).clear()
+    assert (await node.tables.view(None, game)).seq == 0
+
+
+async def test_a_node_keeps_so_many_tables_and_reads_the_others_again(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr(seated, "MOST_TABLES", 2)
+    house = House()
+    games = [await house.game(*LIGHTNING) for _ in range(4)]
+    for game in games * 2:
+        assert (await house.club.tables.view(None, game)).id == game
+    assert len(house.club.tables._cache._tables) == 2
+
+
+async def test_heads_are_those_of_the_journal() -> None:
+    house = House()
+    game = await house.game(*LIGHTNING)
+    await house.move(game, random.Random(1))
+    assert await house.club.tables.heads([game, "nowhere"]) == {game: 1}
+
+
+async def test_notices_that_were_lost_make_a_node_look_again() -> None:
+    house = House()
+    game = await house.game(*LIGHTNING)
+    deaf = house.node(hears=False)
+    await deaf.tables.view(None, game)
+    await house.move(game, random.Random(1))
+    assert (await deaf.tables.view(None, game)).seq == 0
+    deaf.hear(Notice(About.ALL))
+    assert (await deaf.tables.view(None, game)).seq == 1
+    await house.move(game, random.Random(1))
+    deaf.hear(Notice(About.LOBBY))
+    deaf.hear(Notice(About.GAME, game, 2))
+    assert (await deaf.tables.view(None, game)).seq == 2

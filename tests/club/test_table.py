@@ -147,6 +147,7 @@ def broken_rows() -> list[tuple[str, Entry]]:
         ("a gap", replace(good, seq=2)),
         ("a row before the start", replace(good, at=1)),
         ("a negative charge", replace(good, ms=-1)),
+        ("more than was left", replace(good, ms=30_001)),
         ("no move", replace(good, line="e4")),
         ("a pass", replace(good, line="-")),
         ("a clue that is none", replace(good, line="a1*5")),

@@ -109,4 +109,6 @@ def _after(since: Instant, outages: Sequence[Outage]) -> list[Outage]:
 
 
 def _down(since: Instant, now: Instant, outages: Sequence[Outage]) -> int:
+    if not outages or outages[-1].end <= since:  # nearly always
+        return 0
     return sum(max(min(outage.end, now) - max(outage.start, since), 0) for outage in _after(since, outages))

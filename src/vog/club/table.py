@@ -183,7 +183,8 @@ class Table(msgspec.Struct, frozen=True, kw_only=True):
 
         Raises BrokenJournal.
         """
-        if entry.seq != self.seq + 1 or entry.at < self.at or entry.ms < 0:
+        most = 0 if self.clocks.since is None else self.clocks.left
+        if entry.seq != self.seq + 1 or entry.at < self.at or not 0 <= entry.ms <= most:
             raise BrokenJournal(f"row {entry.seq} does not follow row {self.seq}")
         try:
             word = words.read(entry.line, self.header.settings.size)

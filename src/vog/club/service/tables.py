@@ -76,11 +76,9 @@ class Tables:
                 if isinstance(action, WishRematch):
                     await self._rematches.check(seated.table.header)
                 step = seated.table.act(action, seat, id_, received, outages)
-            except refusals.Refused as refused:
-                # It may be for what this node has not read yet, or the table may have to speak first.
+            except refusals.Refused:
+                # It may be for what this node has not read yet.
                 if await self._cache.catch_up(seated):
-                    continue
-                if isinstance(refused, refusals.TimeIsUp) and await self._fire(seated):
                     continue
                 raise
             if (seq := await self._write(seated, step)) is not None:
@@ -112,22 +110,38 @@ class Tables:
     async def fire_due(self, limit: int = 500) -> Fired:
         """Let every table act whose time has come: time-outs, closings, rematches. Any node may do it.
 
-        To be called some times a second, each time after the pulse has found out whether the club was down.
+        To be called some times a second, each time after the pulse has found out whether the club was down:
+        else a node that slept would charge its sleep to the players.
         """
-        await self.read_outages()
-        now = self._outside.clock.now()
         fired, broken = [], []
-        for game in await self._outside.journal.due(now - GRACE_MS, limit):
+        for game in await self.due(limit):
             try:
-                seated = await self._cache.get(game)
-                await self._cache.catch_up(seated)
-                if await self._fire(seated):
+                if await self.fire(game):
                     fired.append(game)
-                else:
-                    await self._defer(seated, now)
             except BrokenJournal:
                 broken.append(game)
         return Fired(tuple(fired), tuple(broken))
+
+    async def due(self, limit: int) -> tuple[GameId, ...]:
+        """The tables whose time has come by the journal, the most overdue first: for `fire`."""
+        await self.read_outages()
+        return await self._outside.journal.due(self._outside.clock.now() - GRACE_MS, limit)
+
+    async def fire(self, game: GameId) -> bool:
+        """Let a table act if its time has come; whether it did. Raises BrokenJournal."""
+        seated = await self._cache.get(game)
+        await self._cache.catch_up(seated)
+        table, outages = seated.table, await self._down()
+        if table.rematch.agreed:
+            return await self._rematch(seated)
+        now = self._outside.clock.now()
+        word = table.due(now, outages)
+        if word is not None:
+            return await self._write(seated, table.enforce(word, now, outages)) is not None
+        deadline = table.deadline(outages)
+        if deadline is not None and deadline > now - GRACE_MS:  # the club was down since it was written
+            await self._outside.journal.defer(game, table.seq, deadline)
+        return False
 
     async def close(self, game: GameId) -> bool:
         """The host closes a table, without a result (C14). Whether it was not over before."""
@@ -178,24 +192,6 @@ class Tables:
         else:
             await self._cache.catch_up(seated)
         return None if isinstance(written, Lost) else written.seq
-
-    async def _fire(self, seated: Seated) -> bool:
-        """Let a table that was just read act if its time has come; whether it did."""
-        table, outages = seated.table, await self._down()
-        if table.rematch.agreed:
-            return await self._rematch(seated)
-        now = self._outside.clock.now()
-        word = table.due(now, outages)
-        if word is not None:
-            return await self._write(seated, table.enforce(word, now, outages)) is not None
-        return False
-
-    async def _defer(self, seated: Seated, now: Instant) -> None:
-        """The journal's deadline has come, the table's has not: the club was down in between."""
-        table = seated.table
-        deadline = table.deadline(await self._down())
-        if deadline is not None and deadline > now - GRACE_MS:
-            await self._outside.journal.defer(table.header.id, table.seq, deadline)
 
     async def _rematch(self, seated: Seated) -> bool:
         """Begin a rematch that both wished for, if nobody has yet."""
