@@ -5,6 +5,7 @@ from __future__ import annotations
 from functools import partial
 from typing import TYPE_CHECKING, Any, NamedTuple
 
+import msgspec
 from sqlalchemy import ColumnElement, and_, exists, func, not_, or_, select
 
 from vog.club.ports import Outage, Status
@@ -173,17 +174,25 @@ def _each(connection: Connection, wrong: Select[Any], fault: str) -> Iterator[st
 
 
 def _replayed(connection: Connection, game: str) -> list[str]:
-    return list(_disagreements(connection, game))
+    try:
+        return list(_disagreements(connection, game))
+    except (ValueError, KeyError, msgspec.MsgspecError) as error:
+        # Never its text: it may quote what is secret.
+        return [f"game {game} holds something that cannot be read ({type(error).__name__})"]
 
 
 def _disagreements(connection: Connection, game: str) -> Iterator[str]:
     """Where what is kept of a game is not what its rows say."""
-    header = read_header(connection.execute(HEADERS.where(_GAME.id == game)).one())
+    whole = connection.execute(HEADERS.where(_GAME.id == game)).first()
+    if whole is None:
+        return  # without a seed, which was said
+    header = read_header(whole)
     rows = connection.execute(ENTRIES.where(_ENTRY.game == game).order_by(_ENTRY.seq))
     try:
         table = Table.load(header, map(read_entry, rows))
     except BrokenJournal as broken:
-        yield f"game {game} cannot be played again: {broken}"
+        # Which row, but not what it says: the game may go on, and a line names tiles.
+        yield f"game {game} cannot be played again: {str(broken).partition(':')[0]}"
         return
     head, status, deadline = connection.execute(
         select(_STATE.head, _STATE.status, _STATE.deadline).where(_STATE.game == game)

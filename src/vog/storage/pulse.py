@@ -70,9 +70,10 @@ def _write(connection: Connection, outage: Outage) -> None:
     last = select(_ENTRY.at).where(_ENTRY.game == _STATE.game, _ENTRY.seq == _STATE.head).scalar_subquery()
     since = func.coalesce(last, _STATE.created)
     down = outage.end - case((since > outage.start, since), else_=outage.start)
+    ran = since < outage.end
     connection.execute(
         update(schema.state)
-        .where(_STATE.status == Status.RUNNING.value, _STATE.deadline > outage.start)
+        .where(_STATE.status == Status.RUNNING.value, _STATE.deadline > outage.start, ran)
         .values(deadline=_STATE.deadline + down)
     )
     announce(connection, [Notice(About.ALL)])
