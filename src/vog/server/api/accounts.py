@@ -6,9 +6,10 @@ from typing import TYPE_CHECKING, Annotated, Any
 
 import msgspec
 from litestar import Response, get, post
+from litestar.params import JSONBody  # noqa: TC002
 
 from vog.server.api.problem import documented
-from vog.server.sign_in import Visitor  # noqa: TC001 - Litestar reads the signatures of handlers
+from vog.server.api.visitors import Here, Visiting  # noqa: TC001
 
 if TYPE_CHECKING:
     from litestar.types import ControllerRouterHandler
@@ -84,54 +85,54 @@ class Goodbye(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 @get("/me", responses=documented())
-async def me(visitor: Visitor) -> Who:
+async def me(visitor: Visiting) -> Who:
     """Who you are."""
     return Who(None if visitor.player is None else Me.of(visitor.player))
 
 
 @post("/guest", responses=documented(403))
-async def guest(node: Any, visitor: Visitor, data: AsGuest) -> Response[SignedIn]:
+async def guest(node: Here, visitor: Visiting, data: JSONBody[AsGuest]) -> Response[SignedIn]:
     """Become a new guest."""
     return _signed_in(node, await node.sign_in.guest(visitor), token=data.token)
 
 
 @post("/register", responses=documented(403, 409))
-async def register(node: Any, visitor: Visitor, data: Named) -> Response[SignedIn]:
+async def register(node: Here, visitor: Visiting, data: JSONBody[Named]) -> Response[SignedIn]:
     """Make an account; a guest who asks becomes it and keeps its games."""
     opened = await node.sign_in.register(visitor, data.name, data.password)
     return _signed_in(node, opened, token=data.token)
 
 
 @post("/login", responses=documented(403))
-async def login(node: Any, visitor: Visitor, data: Named) -> Response[SignedIn]:
+async def login(node: Here, visitor: Visiting, data: JSONBody[Named]) -> Response[SignedIn]:
     """Open a session; one that came along ends."""
     opened = await node.sign_in.log_in(visitor, data.name, data.password)
     return _signed_in(node, opened, token=data.token)
 
 
 @post("/logout", responses=documented(403), status_code=204)
-async def logout(node: Any, visitor: Visitor) -> Response[None]:
+async def logout(node: Here, visitor: Visiting) -> Response[None]:
     """End this session; its sockets are closed."""
     await node.sign_in.log_out(visitor)
     return _signed_out(node)
 
 
 @post("/logout-everywhere", responses=documented(401, 403), status_code=204)
-async def logout_everywhere(node: Any, visitor: Visitor) -> Response[None]:
+async def logout_everywhere(node: Here, visitor: Visiting) -> Response[None]:
     """End all of your sessions."""
     await node.sign_in.log_out_everywhere(visitor)
     return _signed_out(node)
 
 
 @post("/password", responses=documented(401, 403, 409))
-async def password(node: Any, visitor: Visitor, data: NewPassword) -> Response[SignedIn]:
+async def password(node: Here, visitor: Visiting, data: JSONBody[NewPassword]) -> Response[SignedIn]:
     """Change the password; all sessions end, and a new one is opened."""
     opened = await node.sign_in.change_password(visitor, data.old, data.new)
     return _signed_in(node, opened, token=data.token)
 
 
 @post("/account/delete", responses=documented(401, 403, 409), status_code=204)
-async def delete_account(node: Any, visitor: Visitor, data: Goodbye) -> Response[None]:
+async def delete_account(node: Here, visitor: Visiting, data: JSONBody[Goodbye]) -> Response[None]:
     """Delete yourself: the name is free again, your games stay without it."""
     await node.sign_in.delete(visitor, data.password)
     return _signed_out(node)

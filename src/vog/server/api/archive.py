@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Annotated, Any
+from typing import TYPE_CHECKING, Annotated
 
 import msgspec
 from litestar import Response, get
 from litestar.enums import MediaType
-from litestar.params import Parameter
+from litestar.params import FromPath, FromQuery, PathParameter, QueryParameter
 
 from vog.club.archive import PAGE, ArchivedGame, Filter, FinishedView, Place
 from vog.club.rating import PROVISIONAL
@@ -17,6 +17,7 @@ from vog.numbridge.commands import Reason  # noqa: TC001
 from vog.numbridge.settings import Variant
 from vog.server.api.lobby import Id  # noqa: TC001
 from vog.server.api.problem import documented
+from vog.server.api.visitors import Here  # noqa: TC001
 
 if TYPE_CHECKING:
     from litestar.types import ControllerRouterHandler
@@ -24,11 +25,11 @@ if TYPE_CHECKING:
     from vog.club.rating import Rating
 
 _MOST = 2**53 - 1
-PlayerNumber = Annotated[int, Parameter(ge=1, le=_MOST)]
-_Player = Annotated[int | None, Parameter(ge=1, le=_MOST)]
-_Time = Annotated[int | None, Parameter(ge=0, le=_MOST)]
-_Word = Annotated[str | None, Parameter(pattern=r"^[a-z0-9-]{1,40}$")]
-_GameId = Annotated[str | None, Parameter(pattern=r"^[A-Za-z0-9_-]{12}$")]
+PlayerNumber = Annotated[int, PathParameter(ge=1, le=_MOST)]
+_Player = Annotated[int | None, QueryParameter(ge=1, le=_MOST)]
+_Time = Annotated[int | None, QueryParameter(ge=0, le=_MOST)]
+_Word = Annotated[str | None, QueryParameter(pattern=r"^[a-z0-9-]{1,40}$")]
+_GameId = Annotated[str | None, QueryParameter(pattern=r"^[A-Za-z0-9_-]{12}$")]
 
 
 class Score(msgspec.Struct, frozen=True):
@@ -71,19 +72,19 @@ class Ranked(msgspec.Struct, frozen=True):
 
 @get("/archive", responses=documented())
 async def list_games(  # noqa: PLR0913, PLR0917 - one word per way to narrow the list
-    node: Any,
+    node: Here,
     player: _Player = None,
     opponent: _Player = None,
-    won: bool | None = None,
+    won: FromQuery[bool | None] = None,
     room: _Word = None,
-    variant: Variant | None = None,
-    rated: bool | None = None,
-    reason: Reason | None = None,
+    variant: FromQuery[Variant | None] = None,
+    rated: FromQuery[bool | None] = None,
+    reason: FromQuery[Reason | None] = None,
     since: _Time = None,
     until: _Time = None,
     after_ended: _Time = None,
     after_id: _GameId = None,
-    limit: Annotated[int, Parameter(ge=1, le=PAGE)] = PAGE,
+    limit: Annotated[int, QueryParameter(ge=1, le=PAGE)] = PAGE,
 ) -> tuple[FinishedView, ...]:
     """Finished games, the newest first; the next page is after the last one's `ended` and `id`."""
     wanted = Filter(
@@ -103,28 +104,28 @@ async def list_games(  # noqa: PLR0913, PLR0917 - one word per way to narrow the
 
 
 @get("/archive/{game:str}", responses=documented(404))
-async def show_archived(node: Any, game: Id) -> ArchivedGame:
+async def show_archived(node: Here, game: Id) -> ArchivedGame:
     """A finished game in full, with its seed; one that is not over is not there."""
     found: ArchivedGame = await node.club.archive.game(game)
     return found
 
 
 @get("/archive/{game:str}/record.json", responses=documented(404), media_type=MediaType.JSON)
-async def export_json(node: Any, game: Id) -> Response[bytes]:
+async def export_json(node: Here, game: Id) -> Response[bytes]:
     """Its record, which `vog numbridge verify` proves."""
     record: str = await node.club.archive.record(game)
     return _file(record.encode(), MediaType.JSON, f"{game}.json")
 
 
 @get("/archive/{game:str}/record.txt", responses=documented(404), media_type=MediaType.TEXT)
-async def export_text(node: Any, game: Id) -> Response[bytes]:
+async def export_text(node: Here, game: Id) -> Response[bytes]:
     """The same in the notation of one line a move."""
     record: str = await node.club.archive.notation(game)
     return _file(record.encode(), MediaType.TEXT, f"{game}.txt")
 
 
 @get("/players/{player:int}", responses=documented(404))
-async def show_player(node: Any, player: PlayerNumber) -> Profile:
+async def show_player(node: Here, player: PlayerNumber) -> Profile:
     """A player and its ratings."""
     found = (await node.outside.players.players((player,))).get(player)
     if found is None:
@@ -138,7 +139,7 @@ async def show_player(node: Any, player: PlayerNumber) -> Profile:
 
 
 @get("/leaderboards/{variant:str}", responses=documented())
-async def leaderboard(node: Any, variant: Variant) -> tuple[Ranked, ...]:
+async def leaderboard(node: Here, variant: FromPath[Variant]) -> tuple[Ranked, ...]:
     """The highest ratings of a variant."""
     best = await node.club.archive.best(variant)
     return tuple([Ranked(face, Score.of(variant, rating)) for face, rating in best])

@@ -2,24 +2,24 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Annotated, Any
+from typing import TYPE_CHECKING, Annotated
 
 import msgspec
 from litestar import delete, get, post
-from litestar.params import Parameter
+from litestar.params import JSONBody, PathParameter
 
 from vog.club.ad import Posting  # noqa: TC001 - Litestar reads the signatures of handlers
 from vog.club.room import Room  # noqa: TC001
 from vog.club.service.lobby import AdView, GameView, LobbyView  # noqa: TC001
 from vog.club.view import TableView  # noqa: TC001
 from vog.server.api.problem import documented
-from vog.server.sign_in import Visitor  # noqa: TC001
+from vog.server.api.visitors import Here, Visiting  # noqa: TC001
 
 if TYPE_CHECKING:
     from litestar.types import ControllerRouterHandler
 
 # Ids of games and ads.
-Id = Annotated[str, Parameter(pattern=r"^[A-Za-z0-9_-]{12}$")]
+Id = Annotated[str, PathParameter(pattern=r"^[A-Za-z0-9_-]{12}$")]
 
 
 class Announcement(msgspec.Struct, frozen=True):
@@ -35,60 +35,60 @@ class Started(msgspec.Struct, frozen=True):
 
 
 @get("/lobby", responses=documented())
-async def lobby(node: Any, visitor: Visitor) -> LobbyView:
+async def lobby(node: Here, visitor: Visiting) -> LobbyView:
     """Rooms, open ads and running games, without those of players you have blocked."""
     view: LobbyView = await node.club.lobby.view(None if visitor.player is None else visitor.player.id)
     return view
 
 
 @get("/rooms", responses=documented())
-async def rooms(node: Any) -> tuple[Room, ...]:
+async def rooms(node: Here) -> tuple[Room, ...]:
     """All rooms with all of their limits."""
     view: LobbyView = await node.club.lobby.view(None)
     return view.rooms
 
 
 @get("/announcement", responses=documented())
-async def announcement(node: Any) -> Announcement:
+async def announcement(node: Here) -> Announcement:
     """What the host announces."""
     return Announcement(await node.announcements.current())
 
 
 @post("/ads", responses=documented(401, 403, 404, 409))
-async def post_ad(node: Any, visitor: Visitor, data: Posting) -> AdView:
+async def post_ad(node: Here, visitor: Visiting, data: JSONBody[Posting]) -> AdView:
     """Post an ad; it stands for 30 seconds, and as long as the socket renews it."""
     view: AdView = await node.club.lobby.post_ad(visitor.signed_in.id, data)
     return view
 
 
 @get("/ads/{ad:str}", responses=documented(404))
-async def show_ad(node: Any, visitor: Visitor, ad: Id) -> AdView:
+async def show_ad(node: Here, visitor: Visiting, ad: Id) -> AdView:
     """An ad by its id, private ones too: this is what a link shows."""
     view: AdView = await node.club.lobby.ad(None if visitor.player is None else visitor.player.id, ad)
     return view
 
 
 @delete("/ads/{ad:str}", responses=documented(401, 403, 404))
-async def withdraw_ad(node: Any, visitor: Visitor, ad: Id) -> None:
+async def withdraw_ad(node: Here, visitor: Visiting, ad: Id) -> None:
     """Take an own ad away."""
     await node.club.lobby.withdraw(visitor.signed_in.id, ad)
 
 
 @post("/ads/{ad:str}/accept", responses=documented(401, 403, 404, 409))
-async def accept_ad(node: Any, visitor: Visitor, ad: Id) -> Started:
+async def accept_ad(node: Here, visitor: Visiting, ad: Id) -> Started:
     """Accept an ad: the game begins at once. One accept wins."""
     return Started(await node.club.lobby.accept(visitor.signed_in.id, ad))
 
 
 @get("/games", responses=documented(401))
-async def my_games(node: Any, visitor: Visitor) -> tuple[GameView, ...]:
+async def my_games(node: Here, visitor: Visiting) -> tuple[GameView, ...]:
     """Your games that are not over, the newest first."""
     games: tuple[GameView, ...] = await node.club.lobby.my_games(visitor.signed_in.id)
     return games
 
 
 @get("/games/{game:str}", responses=documented(404))
-async def show_game(node: Any, visitor: Visitor, game: Id) -> TableView:
+async def show_game(node: Here, visitor: Visiting, game: Id) -> TableView:
     """A table as you may see it: your own seat's view, or a spectator's."""
     player = None if visitor.player is None else visitor.player.id
     view: TableView = await node.club.tables.view(player, game)

@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Annotated, Any
+from typing import TYPE_CHECKING, Annotated
 
 import msgspec
 from litestar import delete, get, post, put
+from litestar.params import JSONBody  # noqa: TC002
 
 from vog.server.api.archive import PlayerNumber  # noqa: TC001 - Litestar reads the signatures of handlers
 from vog.server.api.problem import documented
-from vog.server.sign_in import Visitor  # noqa: TC001
+from vog.server.api.visitors import Here, Visiting  # noqa: TC001
 
 if TYPE_CHECKING:
     from litestar.types import ControllerRouterHandler
@@ -24,25 +25,25 @@ class Complaint(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 @get("/blocks", responses=documented(401))
-async def blocks(node: Any, visitor: Visitor) -> tuple[int, ...]:
+async def blocks(node: Here, visitor: Visiting) -> tuple[int, ...]:
     """The ids of those whom you have blocked."""
     return tuple(sorted(await node.club.people.blocked(visitor.signed_in.id)))
 
 
 @put("/blocks/{player:int}", responses=documented(401, 403, 404, 409), status_code=204)
-async def block(node: Any, visitor: Visitor, player: PlayerNumber) -> None:
+async def block(node: Here, visitor: Visiting, player: PlayerNumber) -> None:
     """Not to be seated against each other any more."""
     await node.club.people.block(visitor.signed_in.id, player)
 
 
 @delete("/blocks/{player:int}", responses=documented(401, 403))
-async def unblock(node: Any, visitor: Visitor, player: PlayerNumber) -> None:
+async def unblock(node: Here, visitor: Visiting, player: PlayerNumber) -> None:
     """Take that back."""
     await node.club.people.unblock(visitor.signed_in.id, player)
 
 
 @post("/reports", responses=documented(401, 403, 404, 409), status_code=204)
-async def report(node: Any, visitor: Visitor, data: Complaint) -> None:
+async def report(node: Here, visitor: Visiting, data: JSONBody[Complaint]) -> None:
     """Tell the host about a player."""
     await node.club.people.report(visitor.signed_in.id, data.player, data.text.replace("\0", ""), data.game)
 

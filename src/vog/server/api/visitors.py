@@ -2,17 +2,22 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, TypeAlias
 
 from litestar import Request  # noqa: TC002 - Litestar reads the signature of a dependency
 from litestar.datastructures import State  # noqa: TC002
+from litestar.di import NamedDependency
 
 from vog.server.api.problem import ForeignOrigin
 from vog.server.limiter import network
-from vog.server.sign_in import Visitor  # noqa: TC001
+from vog.server.sign_in import Visitor
 
 if TYPE_CHECKING:
     from vog.server.node import Node
+
+# What handlers ask for by name.
+Here: TypeAlias = NamedDependency[Any]
+Visiting: TypeAlias = NamedDependency[Visitor]
 
 _SAFE = frozenset({"GET", "HEAD", "OPTIONS"})
 
