@@ -15,6 +15,7 @@ from typing import Protocol
 import asyncpg
 import pytest
 
+from tests.club import memory
 from tests.storage.postgresql import MEMORY, Server
 from vog.storage import Database
 
@@ -136,3 +137,19 @@ async def place(request: pytest.FixtureRequest) -> AsyncIterator[Place]:
 async def database(place: Place) -> AsyncIterator[Database]:
     async with await Database.open(place.url) as opened:
         yield opened
+
+
+@pytest.fixture(params=["memory", "sqlite", "postgresql"])
+async def shared(request: pytest.FixtureRequest) -> AsyncIterator[Database | memory.Database]:
+    """What the nodes of a club share, on each engine and in the memory of the club's tests."""
+    if request.param == "memory":
+        yield memory.Database()
+    elif request.param == "sqlite":
+        async with await Database.open(request.getfixturevalue("file_place").url) as opened:
+            yield opened
+    else:
+        async with (
+            copied(request.getfixturevalue("server")) as place,
+            await Database.open(place.url) as opened,
+        ):
+            yield opened

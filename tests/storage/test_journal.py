@@ -1,4 +1,4 @@
-"""ports.Journal on both engines."""
+"""ports.Journal on both engines; what the club's tests have in memory keeps the same rules."""
 
 from __future__ import annotations
 
@@ -7,35 +7,35 @@ import asyncio
 import pytest
 
 from tests.storage import things
+from tests.storage.shared import Shared, ads_of, journal_of, ratings_of
+from vog.club import ports
 from vog.club.ports import Append, Entry, Lost, Status
 from vog.club.rating import NEW, rate_game
 from vog.numbridge.commands import Reason
 from vog.numbridge.seat import Seat
 from vog.numbridge.settings import Variant
 from vog.storage import Database
-from vog.storage.ads import Ads
 from vog.storage.journal import Journal
-from vog.storage.players import Ratings
 
 
-async def started(database: Database, journal: Journal, **more: object) -> str:
-    header = things.header(await things.players(database), **more)  # type: ignore[arg-type]
+async def started(shared: Shared, journal: ports.Journal, **more: object) -> str:
+    header = things.header(await things.players(shared), **more)  # type: ignore[arg-type]
     assert await journal.start(header, deadline=61_000, taking=None)
     return header.id
 
 
-async def test_a_game_comes_back_as_it_was_started(database: Database) -> None:
-    journal = Journal(database)
-    header = things.header(await things.players(database))
+async def test_a_game_comes_back_as_it_was_started(shared: Shared) -> None:
+    journal = journal_of(shared)
+    header = things.header(await things.players(shared))
     assert await journal.start(header, deadline=5, taking=None)
     assert await journal.game(header.id) == (header, ())
     assert await journal.heads([header.id, "unknown"]) == {header.id: 0}
     assert await journal.game("unknown") is None
 
 
-async def test_rows_come_back_in_order(database: Database) -> None:
-    journal = Journal(database)
-    game = await started(database, journal)
+async def test_rows_come_back_in_order(shared: Shared) -> None:
+    journal = journal_of(shared)
+    game = await started(shared, journal)
     appended = [things.move(game, seq) for seq in range(1, 13)]
     for append in appended:
         assert await journal.append(append) == append.entry
@@ -46,36 +46,36 @@ async def test_rows_come_back_in_order(database: Database) -> None:
     assert await journal.heads([game]) == {game: 12}
 
 
-async def test_a_row_of_the_table_has_neither_seat_nor_id(database: Database) -> None:
-    journal = Journal(database)
-    game = await started(database, journal)
+async def test_a_row_of_the_table_has_neither_seat_nor_id(shared: Shared) -> None:
+    journal = journal_of(shared)
+    game = await started(shared, journal)
     for seq in (1, 2):
         row = Entry(seq, 1000, None, None, "t", 60_000)
         assert await journal.append(Append(game, row, Status.RUNNING, 1)) == row
     assert len(await journal.tail(game, 0)) == 2
 
 
-async def test_a_command_that_was_sent_twice_counts_once(database: Database) -> None:
-    journal = Journal(database)
-    game = await started(database, journal)
+async def test_a_command_that_was_sent_twice_counts_once(shared: Shared) -> None:
+    journal = journal_of(shared)
+    game = await started(shared, journal)
     first = await journal.append(things.move(game, 1, id_="same"))
     assert await journal.append(things.move(game, 1, id_="same")) == first
     assert await journal.append(things.move(game, 2, id_="same", line="e4=7")) == first
     assert await journal.tail(game, 0) == (first,)
 
 
-async def test_the_opponent_may_use_the_same_id(database: Database) -> None:
-    journal = Journal(database)
-    game = await started(database, journal)
+async def test_the_opponent_may_use_the_same_id(shared: Shared) -> None:
+    journal = journal_of(shared)
+    game = await started(shared, journal)
     mine = await journal.append(things.move(game, 1, Seat.FIRST, id_="same"))
     theirs = await journal.append(things.move(game, 2, Seat.SECOND, id_="same"))
     assert await journal.tail(game, 0) == (mine, theirs)
 
 
 @pytest.mark.parametrize("seq", [-1, 0, 1, 2, 4, 2**31 - 1])
-async def test_a_row_that_is_not_the_next_is_lost(database: Database, seq: int) -> None:
-    journal = Journal(database)
-    game = await started(database, journal)
+async def test_a_row_that_is_not_the_next_is_lost(shared: Shared, seq: int) -> None:
+    journal = journal_of(shared)
+    game = await started(shared, journal)
     for before in (1, 2):
         await journal.append(things.move(game, before))
     assert await journal.append(things.move(game, seq, id_="other")) == Lost()
@@ -86,9 +86,9 @@ async def test_a_row_of_an_unknown_game_is_lost(database: Database) -> None:
     assert await Journal(database).append(things.move("unknown", 1)) == Lost()
 
 
-async def test_of_rivals_for_one_seq_one_wins(database: Database) -> None:
-    one, other = Journal(database), Journal(database)
-    game = await started(database, one)
+async def test_of_rivals_for_one_seq_one_wins(shared: Shared) -> None:
+    one, other = journal_of(shared), journal_of(shared)
+    game = await started(shared, one)
     answers = await asyncio.gather(
         *[journal.append(things.move(game, 1, id_=f"{n}")) for n, journal in enumerate([one, other] * 10)]
     )
@@ -138,9 +138,9 @@ async def test_a_cancelled_caller_leaves_its_row_and_its_neighbours(database: Da
     assert await journal.heads([one, other]) == {one: 1, other: 1}
 
 
-async def test_fifty_accepts_of_one_ad_make_one_game(database: Database) -> None:
-    journal, ads = Journal(database), Ads(database)
-    owner, *others = await things.players(database, 51)
+async def test_fifty_accepts_of_one_ad_make_one_game(shared: Shared) -> None:
+    journal, ads = journal_of(shared), ads_of(shared)
+    owner, *others = await things.players(shared, 51)
     posted = things.ad(owner)
     assert await ads.post(posted, most=1)
     answers = await asyncio.gather(
@@ -151,19 +151,19 @@ async def test_fifty_accepts_of_one_ad_make_one_game(database: Database) -> None
     assert await ads.open(2000) == ()
 
 
-async def test_starting_takes_both_players_other_ads_away(database: Database) -> None:
-    journal, ads = Journal(database), Ads(database)
-    one, two, three = await things.players(database, 3)
+async def test_starting_takes_both_players_other_ads_away(shared: Shared) -> None:
+    journal, ads = journal_of(shared), ads_of(shared)
+    one, two, three = await things.players(shared, 3)
     for owner in (one, two, two, three):
         assert await ads.post(things.ad(owner), most=5)
     assert await journal.start(things.header([one, two]), deadline=9, taking=None)
     assert [ad.owner for ad in await ads.open(2000)] == [three]
 
 
-async def test_a_game_has_one_rematch_and_the_loser_writes_nothing(database: Database) -> None:
-    journal, ads = Journal(database), Ads(database)
-    game = await started(database, journal)
-    pair = await things.players(database)
+async def test_a_game_has_one_rematch_and_the_loser_writes_nothing(shared: Shared) -> None:
+    journal, ads = journal_of(shared), ads_of(shared)
+    game = await started(shared, journal)
+    pair = await things.players(shared)
     rematch = things.header(pair, rematch_of=game)
     assert await journal.start(rematch, deadline=9, taking=None)
     posted = things.ad(pair[0])
@@ -173,9 +173,9 @@ async def test_a_game_has_one_rematch_and_the_loser_writes_nothing(database: Dat
     assert await ads.open(2000) == (posted,)
 
 
-async def test_games_are_due_by_their_deadlines(database: Database) -> None:
-    journal = Journal(database)
-    games = [await started(database, journal) for _ in range(3)]
+async def test_games_are_due_by_their_deadlines(shared: Shared) -> None:
+    journal = journal_of(shared)
+    games = [await started(shared, journal) for _ in range(3)]
     for game, deadline in zip(games, (300, 100, 200), strict=True):
         assert await journal.defer(game, 0, deadline)
     assert await journal.due(99, 10) == ()
@@ -185,18 +185,18 @@ async def test_games_are_due_by_their_deadlines(database: Database) -> None:
     assert await journal.due(200, 10) == (games[2],)
 
 
-async def test_a_deadline_is_not_deferred_past_another_row(database: Database) -> None:
-    journal = Journal(database)
-    game = await started(database, journal)
+async def test_a_deadline_is_not_deferred_past_another_row(shared: Shared) -> None:
+    journal = journal_of(shared)
+    game = await started(shared, journal)
     await journal.append(things.move(game, 1))
     assert not await journal.defer(game, 0, 5)
     assert await journal.due(5, 10) == ()
     assert await journal.defer(game, 1, 5)
 
 
-async def test_a_players_games_are_found_by_status_the_newest_first(database: Database) -> None:
-    journal = Journal(database)
-    pair = await things.players(database, 3)
+async def test_a_players_games_are_found_by_status_the_newest_first(shared: Shared) -> None:
+    journal = journal_of(shared)
+    pair = await things.players(shared, 3)
     headers = [things.header(pair, created=created) for created in (1, 2, 3)]
     for header in headers:
         await journal.start(header, deadline=1, taking=None)
@@ -210,9 +210,9 @@ async def test_a_players_games_are_found_by_status_the_newest_first(database: Da
     assert await journal.games_in([Status.RUNNING], 1) == running[:1]
 
 
-async def test_a_rated_game_changes_both_ratings_once(database: Database) -> None:
-    journal, ratings = Journal(database), Ratings(database)
-    pair = await things.players(database)
+async def test_a_rated_game_changes_both_ratings_once(shared: Shared) -> None:
+    journal, ratings = journal_of(shared), ratings_of(shared)
+    pair = await things.players(shared)
     header = things.header(pair)
     await journal.start(header, deadline=1, taking=None)
     end = things.final(header.id, 1, Seat.SECOND)
@@ -227,19 +227,19 @@ async def test_a_rated_game_changes_both_ratings_once(database: Database) -> Non
     ("rated", "void", "reason"),
     [(False, False, Reason.AGREEMENT), (True, True, Reason.AGREEMENT), (True, False, Reason.CLOSED)],
 )
-async def test_other_games_change_none(database: Database, rated: bool, void: bool, reason: Reason) -> None:
-    journal, ratings = Journal(database), Ratings(database)
-    pair = await things.players(database)
+async def test_other_games_change_none(shared: Shared, rated: bool, void: bool, reason: Reason) -> None:
+    journal, ratings = journal_of(shared), ratings_of(shared)
+    pair = await things.players(shared)
     header = things.header(pair, rated=rated)
     await journal.start(header, deadline=1, taking=None)
     await journal.append(things.final(header.id, 1, None, reason, void=void))
     assert await ratings.ratings(pair, Variant.BRIDGE) == {}
 
 
-async def test_games_that_end_together_are_rated_one_after_the_other(database: Database) -> None:
-    one, other = Journal(database), Journal(database)
-    ratings = Ratings(database)
-    pair = await things.players(database)
+async def test_games_that_end_together_are_rated_one_after_the_other(shared: Shared) -> None:
+    one, other = journal_of(shared), journal_of(shared)
+    ratings = ratings_of(shared)
+    pair = await things.players(shared)
     headers = [things.header(pair if n % 2 else pair[::-1]) for n in range(10)]
     for header in headers:
         await one.start(header, deadline=1, taking=None)
@@ -250,9 +250,9 @@ async def test_games_that_end_together_are_rated_one_after_the_other(database: D
     assert [rating.games for rating in found.values()] == [10, 10]
 
 
-async def test_rows_after_the_end_change_no_result(database: Database) -> None:
-    journal, ratings = Journal(database), Ratings(database)
-    pair = await things.players(database)
+async def test_rows_after_the_end_change_no_result(shared: Shared) -> None:
+    journal, ratings = journal_of(shared), ratings_of(shared)
+    pair = await things.players(shared)
     header = things.header(pair)
     await journal.start(header, deadline=1, taking=None)
     await journal.append(things.final(header.id, 1))

@@ -8,6 +8,7 @@ from typing import Any
 import msgspec
 from sqlalchemy import Connection, insert
 
+from tests.club import memory
 from vog.club.ports import Ad, Append, Ending, Entry, Header, Kind, Status
 from vog.numbridge.commands import End, Reason
 from vog.numbridge.seat import Seat
@@ -20,8 +21,12 @@ SEED = Seed(b"canary-seed-canary-seed-canary!!")
 _numbers = itertools.count(1)
 
 
-async def players(database: Database, how_many: int = 2, kind: Kind = Kind.ACCOUNT) -> list[int]:
+async def players(
+    database: Database | memory.Database, how_many: int = 2, kind: Kind = Kind.ACCOUNT
+) -> list[int]:
     """New players; their ids."""
+    if isinstance(database, memory.Database):
+        return [database.player(kind) for _ in range(how_many)]
 
     def work(connection: Connection) -> list[int]:
         ids = []
