@@ -67,7 +67,9 @@ class Visitor:
         return self._signed(self.ask("POST", "/api/register", body))
 
     def log_in(self, name: str, password: str = "correct horse") -> Visitor:
-        return self._signed(self.ask("POST", "/api/login", {"name": name, "password": password, "token": True}))
+        return self._signed(
+            self.ask("POST", "/api/login", {"name": name, "password": password, "token": True})
+        )
 
     def _signed(self, answer: Any) -> Visitor:
         self.token, self.id = answer["token"], answer["player"]["id"]
@@ -131,14 +133,14 @@ class Visitor:
             self.hear(max(0.01, deadline - time.monotonic()))
         return found
 
-    def command(self, table: str, action: dict[str, Any], id: str | None = None) -> Any:
+    def command(self, table: str, action: dict[str, Any], id_: str | None = None) -> Any:
         """Send a command and wait for what becomes of it."""
-        if id is None:
+        if id_ is None:
             self._ids += 1
-            id = f"c{self._ids}"
-        self.answers.pop(id, None)
-        self.say(type="command", id=id, table=table, action=action)
-        return self.until(lambda: self.answers.get(id))
+            id_ = f"c{self._ids}"
+        self.answers.pop(id_, None)
+        self.say(type="command", id=id_, table=table, action=action)
+        return self.until(lambda: self.answers.get(id_))
 
     # ---- playing -------------------------------------------------------------------------------------
 
@@ -207,8 +209,6 @@ def play_out(game: str, *visitors: Visitor, most: int = 2000) -> Any:
                 visitor.until(lambda visitor=visitor: visitor.views[game]["seq"] >= newest)  # type: ignore[misc]
             if all(visitor.views[game]["status"] == "over" for visitor in visitors):
                 return visitors[0].views[game]
-            if not any(
-                v.views[game]["game"].get("turn") == v.views[game]["game"]["seat"] for v in visitors
-            ):
+            if not any(v.views[game]["game"].get("turn") == v.views[game]["game"]["seat"] for v in visitors):
                 visitors[0].hear()
     raise AssertionError("the game does not end")
