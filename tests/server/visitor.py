@@ -206,7 +206,7 @@ def play_out(game: str, *visitors: Visitor, most: int = 2000) -> Any:
         if not any(moved):
             newest = max(visitor.views[game]["seq"] for visitor in visitors)
             for visitor in visitors:
-                visitor.until(lambda visitor=visitor: visitor.views[game]["seq"] >= newest)  # type: ignore[misc]
+                visitor.until(lambda v=visitor, seq=newest: v.views[game]["seq"] >= seq)  # type: ignore[misc]
             if all(visitor.views[game]["status"] == "over" for visitor in visitors):
                 return visitors[0].views[game]
             if not any(v.views[game]["game"].get("turn") == v.views[game]["game"]["seat"] for v in visitors):
