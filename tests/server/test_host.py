@@ -1,0 +1,127 @@
+"""The host's orders, to a running club and to one that is not, and the door of this machine alone (C14)."""
+
+from __future__ import annotations
+
+import http.client
+import json
+import stat
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+from urllib.parse import urlsplit
+
+import pytest
+
+from tests.server.conftest import Club, running
+from tests.server.visitor import Problem, Visitor
+from vog.cli import main
+
+
+@pytest.fixture(scope="module")
+def folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    return tmp_path_factory.mktemp("club")
+
+
+@pytest.fixture(scope="module")
+def club(site: Path, folder: Path) -> Iterator[Club]:
+    with running(site, folder) as club:
+        yield club
+
+
+def order(folder: Path, capsys: pytest.CaptureFixture[str], *words: str) -> Any:
+    code = main(["host", "--data", str(folder / "data"), *words])
+    printed = capsys.readouterr()
+    assert code == 0, printed.err
+    return json.loads(printed.out)
+
+
+def door(folder: Path) -> Any:
+    return json.loads((folder / "data" / "backdoor.json").read_text())
+
+
+def ask(folder: Path, method: str, path: str, **headers: str) -> tuple[int, str]:
+    connection = http.client.HTTPConnection(urlsplit(door(folder)["url"]).netloc, timeout=20)
+    try:
+        connection.request(method, path, b"{}" if method == "POST" else None, headers)
+        with connection.getresponse() as answer:
+            return answer.status, answer.read().decode()
+    finally:
+        connection.close()
+
+
+def test_the_host_rules_a_running_club(
+    club: Club, folder: Path, capsys: pytest.CaptureFixture[str], tmp_path: Path
+) -> None:
+    ada = Visitor(club.host, club.port).register("Ada")
+    password = order(folder, capsys, "reset-password", "Ada")["password"]
+    assert ada.ask("GET", "/api/me") == {"player": None}
+    ada.token = None
+    ada.log_in("Ada", password).open()
+    ada.until(lambda: ada.received and '"welcome"' in ada.received[-1])
+    order(folder, capsys, "rename", "Ada", "Ada Lovelace")
+    assert ada.ask("GET", f"/api/players/{ada.id}")["name"] == "Ada Lovelace"
+    order(folder, capsys, "ban", "Ada Lovelace", "--days", "3")
+    ended = ada.until(lambda: [text for text in ada.received if '"bye"' in text])
+    assert json.loads(ended[0])["code"] == "signed-out"
+    ada.close()
+    ada.token = None
+    with pytest.raises(Problem) as banned:
+        ada.log_in("Ada Lovelace", password)
+    assert (banned.value.status, banned.value.answer["code"]) == (403, "banned")
+    order(folder, capsys, "unban", f"#{ada.id}")
+    ada.log_in("Ada Lovelace", password)
+    order(folder, capsys, "announce", "Back at eight.")
+    assert ada.ask("GET", "/api/announcement") == {"text": "Back at eight."}
+    order(folder, capsys, "announce")
+    assert ada.ask("GET", "/api/announcement") == {"text": None}
+    room = next(room for room in order(folder, capsys, "rooms")["rooms"] if room["id"] == "lightning")
+    (tmp_path / "room.json").write_text(json.dumps(room | {"id": "small", "name": "Small"}))
+    order(folder, capsys, "put-room", str(tmp_path / "room.json"))
+    assert "small" in [room["id"] for room in ada.ask("GET", "/api/rooms")]
+    token = order(folder, capsys, "add-bot", "Robo")["token"]
+    ada.token = token
+    assert ada.ask("GET", "/api/me")["player"]["kind"] == "bot"
+
+
+def test_the_host_closes_a_table(club: Club, folder: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    one, two = (Visitor(club.host, club.port).guest() for _ in range(2))
+    ad = one.ask("POST", "/api/ads", {"room": "lightning", "variant": "lightning"})["id"]
+    game = two.ask("POST", f"/api/ads/{ad}/accept")["game"]
+    two.ask("POST", "/api/reports", {"player": one.id, "text": "slow", "game": game})
+    assert order(folder, capsys, "reports")["reports"][-1]["text"] == "slow"
+    assert order(folder, capsys, "close-table", game)["closed"] is True
+    assert one.ask("GET", f"/api/archive/{game}")["game"]["end"]["reason"] == "closed"
+    assert order(folder, capsys, "close-table", game)["closed"] is False
+
+
+@pytest.mark.parametrize(
+    "words", [["ban", "Nobody"], ["reset-password", "Nobody"], ["close-table", "abcdefghijkl"]]
+)
+def test_an_order_that_cannot_be_done_says_why(
+    club: Club, folder: Path, capsys: pytest.CaptureFixture[str], words: list[str]
+) -> None:
+    assert main(["host", "--data", str(folder / "data"), *words]) == 2
+    assert capsys.readouterr().err.startswith("vog: There is no such")
+
+
+def test_the_door_is_for_this_machine_and_its_token_for_its_owner(club: Club, folder: Path) -> None:
+    assert stat.S_IMODE((folder / "data" / "backdoor.json").stat().st_mode) == 0o600
+    status, text = ask(folder, "GET", "/metrics")
+    assert status == 200
+    assert "vog_requests_total" in text
+    assert ask(folder, "POST", "/orders")[0] == 403
+    assert ask(folder, "POST", "/orders", Authorization="Bearer x")[0] == 403
+    bearer = {"Authorization": f"Bearer {door(folder)['token']}"}
+    assert "error" in ask(folder, "POST", "/orders", **bearer)[1]
+    assert ask(folder, "GET", "/metrics", Host="evil.example")[0] == 403
+    assert ask(folder, "GET", "/metrics", Origin="http://127.0.0.1")[0] == 403
+    assert club.get("/metrics")[0] == 404
+    assert club.get("/orders")[0] == 404
+
+
+def test_a_club_that_does_not_run_is_ruled_in_its_database(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    (tmp_path / "data").mkdir()
+    assert order(tmp_path, capsys, "announce", "Soon.") == {"announcement": "Soon."}
+    assert len(order(tmp_path, capsys, "rooms")["rooms"]) == 7
