@@ -58,6 +58,12 @@ class Connection(HttpToolsProtocol):
                 self._refusal = HTTPStatus.REQUEST_HEADER_FIELDS_TOO_LARGE
                 self.send_400_response("")
 
+    def handle_websocket_upgrade(self) -> None:
+        """Hand the connection over: what follows is a socket's, and no head that is waited for."""
+        super().handle_websocket_upgrade()
+        self._in_head = False
+        self._unwatch()
+
     def on_message_begin(self) -> None:
         """Start to count."""
         super().on_message_begin()
