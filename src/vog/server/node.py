@@ -27,6 +27,7 @@ if TYPE_CHECKING:
 # sockets' clocks, measurements of the clock, deletions of what is too old.
 _PULSE, _DUE, _HEADS, _TICK, _CLOCK, _RETENTION = 1.0, 0.2, 2.0, 1.0, 5.0, 3600.0
 _MOST_DUE = 500
+_STALE = 2000  # milliseconds since the last beat
 
 
 class Announcements(Protocol):
@@ -78,6 +79,7 @@ class Node:
         self._pulse = pulse
         self._follow_clock = follow_clock
         self._readiness = readiness
+        self._beaten: Instant = 0
         self._loops: list[asyncio.Task[None]] = []
         self._leave: list[Callable[[], None]] = []
         metrics.gauges["vog_sockets"] = lambda: len(self.hub.lines)
@@ -85,7 +87,7 @@ class Node:
 
     async def start(self) -> None:
         """Find out whether the club was down, then begin. Raises Unavailable."""
-        await self._pulse.beat(self.clock.now())
+        await self._beat()
         # The club's memory first, so that what the hub then asks for is new.
         self._leave = [self._notices.subscribe(self._hear)]
         loops = (
@@ -112,12 +114,17 @@ class Node:
         self.hub.hear(notice)
 
     async def _beat(self) -> None:
-        outage = await self._pulse.beat(self.clock.now())
+        now = self.clock.now()
+        outage = await self._pulse.beat(now)
+        self._beaten = now
         if outage is not None:
             fields = {"seconds": round((outage.end - outage.start) / 1000, 1)}
             LOG.warning("the club was down", extra={"fields": fields})
 
     async def _fire(self) -> None:
+        if self.clock.now() - self._beaten > _STALE:
+            # This node slept: the pulse must find that out first, or the sleep would be charged to players.
+            await self._beat()
         fired = await self.club.tables.fire_due(_MOST_DUE)
         self.metrics.timeouts += len(fired.games)
         for game in fired.broken:
