@@ -31,6 +31,13 @@ struct BigShape {
       {0, 1, 2, 5, 9, 10}, {3, 4, 5, 6, 7, 8}, {1, 3, 4, 5, 6, 7}, {0, 1, 4, 8, 9, 10}}};
 };
 
+enum class ShapeKind : std::uint8_t { browser = 0, big = 1 };
+
+template <class Shape>
+inline constexpr ShapeKind kKind = ShapeKind::browser;
+template <>
+inline constexpr ShapeKind kKind<BigShape> = ShapeKind::big;
+
 template <class Shape>
 inline constexpr std::size_t kTuples = Shape::tuples.size();
 
@@ -63,6 +70,40 @@ template <Cells cells>
   return [x]<std::size_t... i>(std::index_sequence<i...>) {
     return (run_from<cells, i>(x) | ...);
   }(std::make_index_sequence<kTupleCells>{});
+}
+
+// Some board symmetry may put a tuple onto its own cells. Every board then asks for an entry and its twin
+// together, so both always learn the same. `place[i]` is where the tuple's i-th cell goes; itself where there
+// is no such symmetry.
+struct Twin {
+  std::array<std::uint8_t, kTupleCells> place{0, 1, 2, 3, 4, 5};
+  bool exists = false;
+
+  [[nodiscard]] constexpr std::uint32_t of(std::uint32_t index) const {
+    std::uint32_t out = 0;
+    for (int i = 0; i < kTupleCells; ++i) out |= (index >> (4 * i) & 15U) << (4 * place[i]);
+    return out;
+  }
+};
+
+[[nodiscard]] constexpr Twin twin_of(const Cells& cells) {
+  for (int s = 1; s < 8; ++s) {
+    Twin twin;
+    int placed = 0;
+    for (int i = 0; i < kTupleCells; ++i) {
+      const std::array<Packed, 8> sides = symmetries(Packed{15} << (4 * cells[i]));
+      for (int j = 0; j < kTupleCells; ++j)
+        if ((sides[s] >> (4 * cells[j]) & 15) != 0) {
+          twin.place[i] = static_cast<std::uint8_t>(j);
+          ++placed;
+        }
+    }
+    if (placed == kTupleCells) {
+      twin.exists = true;
+      return twin;
+    }
+  }
+  return {};
 }
 
 // The entries that make the value of `x`: tuple k's eight at 8 k.

@@ -85,6 +85,7 @@ class ShapedTrainer final : public Trainer {
     return sum;
   }
 
+  [[nodiscard]] ShapeKind shape() const override { return kKind<Shape>; }
   std::vector<float>& weights() override { return weights_; }
   std::vector<Coherence>& coherence() override { return coherence_; }
 

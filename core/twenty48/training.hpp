@@ -18,6 +18,7 @@
 #include <string_view>
 #include <vector>
 
+#include "network.hpp"
 #include "packed.hpp"
 #include "random.hpp"
 
@@ -53,6 +54,7 @@ class Trainer {
   // without locks: an update that is lost now and then does no harm. One player: exactly repeatable.
   virtual TrainingTally run(std::uint64_t moves) = 0;
 
+  [[nodiscard]] virtual ShapeKind shape() const = 0;
   virtual std::vector<float>& weights() = 0;
   virtual std::vector<Coherence>& coherence() = 0;
 
