@@ -87,7 +87,9 @@ bench: build $(VENV)/.bench
 	for bench in bench/bench_*.py; do $(PY) "$$bench"; done
 
 wheel: build
-	VOG_SITE=$(CURDIR)/$(SITE) $(PY) -m pip wheel --quiet --no-build-isolation --no-deps --wheel-dir dist .
+	rm -f dist/*.whl
+	VOG_WHEEL_SITE=$(CURDIR)/$(SITE) $(PY) -m pip wheel --quiet --no-build-isolation --no-deps --wheel-dir dist .
+	$(PY) tools/wheel_contents.py dist/*.whl $(SITE)
 	@ls dist/*.whl
 
 # ---- upkeep -----------------------------------------------------------------------------------------

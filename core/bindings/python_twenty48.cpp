@@ -3,11 +3,13 @@
 #include <nanobind/operators.h>
 #include <nanobind/stl/optional.h>
 #include <nanobind/stl/string.h>
+#include <nanobind/stl/tuple.h>
 
 #include <bit>
 #include <optional>
 #include <stdexcept>
 #include <string>
+#include <tuple>
 
 #include "../twenty48/batch.hpp"
 #include "../twenty48/board.hpp"
@@ -48,9 +50,11 @@ Board board_from_rows(nb::handle rows) {
     if (!nb::isinstance<nb::sequence>(row) || nb::isinstance<nb::str>(row) || nb::len(row) != 4)
       throw InvalidBoard(shape);
     for (nb::handle tile : row) {
-      if (!PyLong_Check(tile.ptr()) || PyBool_Check(tile.ptr())) throw InvalidBoard(shape);
+      if (!PyIndex_Check(tile.ptr()) || PyBool_Check(tile.ptr())) throw InvalidBoard(shape);
+      const nb::object whole = nb::steal(PyNumber_Index(tile.ptr()));  // NumPy's whole numbers as well
+      if (!whole.is_valid()) nb::raise_python_error();
       int overflow = 0;
-      const long long value = PyLong_AsLongLongAndOverflow(tile.ptr(), &overflow);
+      const long long value = PyLong_AsLongLongAndOverflow(whole.ptr(), &overflow);
       const bool is_tile = overflow == 0 && value >= 2 && value <= (1LL << kHighestReachable) &&
                            std::has_single_bit(static_cast<unsigned long long>(value));
       if (!is_tile && !(overflow == 0 && value == 0))
@@ -113,7 +117,7 @@ void bind_board(nb::module_& m) {
 
   board
       .def_static(
-          "from_rows", &board_from_rows, "rows"_a,
+          "from_rows", &board_from_rows, "rows"_a.none(),
           nb::sig("def from_rows(rows: collections.abc.Sequence[collections.abc.Sequence[int]]) -> Board"),
           "A board from 4 rows of 4 tile values, 0 for an empty cell.\n\n"
           "Raises InvalidBoard for any other shape, and for a value that is neither 0 nor a power of\n"
@@ -151,8 +155,9 @@ void bind_board(nb::module_& m) {
              return static_cast<Py_ssize_t>(Random{b.nibbles ^ (std::uint64_t{b.fifths} << 47)}.next() >> 2);
            })
       .def("__repr__", [](Board b) { return nb::str("Board.from_rows({})").format(rows_of(b)); })
-      .def("__reduce__", [](nb::handle self) {
-        return nb::make_tuple(nb::type<Board>().attr("from_rows"), nb::make_tuple(self.attr("rows")));
+      .def("__getstate__", [](Board b) { return std::make_tuple(b.nibbles, b.fifths); })
+      .def("__setstate__", [](Board& b, const std::tuple<std::uint64_t, std::uint16_t>& state) {
+        new (&b) Board{std::get<0>(state), std::get<1>(state)};
       });
 
   slide_class

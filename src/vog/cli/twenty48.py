@@ -1,0 +1,101 @@
+"""`vog 2048 slide` and `vog 2048 verify`."""
+
+from __future__ import annotations
+
+import sys
+from pathlib import Path
+from typing import TYPE_CHECKING, Any, Literal
+
+import msgspec
+
+from vog.cli.failure import Failure
+from vog.twenty48 import (
+    Board,
+    BrokenRecord,
+    Direction,
+    InvalidBoard,
+    Record,
+    UnreadableRecord,
+    verify,
+)
+
+if TYPE_CHECKING:
+    import argparse
+
+# A request is a hundred bytes; a longer line is no request, and is not read to its end.
+_LONGEST_LINE = 1 << 16
+
+# The longest possible game is 131,052 moves, one letter each; no honest record is larger than this.
+_LARGEST_RECORD = 1 << 20
+
+
+class _SlideRequest(msgspec.Struct, forbid_unknown_fields=True):
+    rows: list[list[int]]
+    move: Literal["up", "down", "left", "right"]
+
+
+def add_commands(commands: argparse._SubParsersAction[Any]) -> None:
+    """Add `2048` with its subcommands."""
+    games = commands.add_parser("2048", help="the puzzle's engine: slide boards, verify records")
+    actions = games.add_subparsers(required=True, metavar="ACTION")
+
+    slide = actions.add_parser(
+        "slide",
+        help="answer JSON lines with slid boards",
+        description='Reads lines like {"rows": [[2,2,0,0],[0,0,0,0],[0,0,0,0],[0,0,0,0]], "move": "left"} '
+        'and answers each with {"rows": ..., "gained": ..., "changed": ...}. No tile is added.',
+    )
+    slide.set_defaults(run=_slide)
+
+    check = actions.add_parser("verify", help="replay the record of a game and say whether it holds")
+    check.add_argument("file", metavar="FILE", help="a record as JSON; - for standard input")
+    check.set_defaults(run=_verify)
+
+
+def _slide(_: argparse.Namespace) -> int:
+    decoder = msgspec.json.Decoder(_SlideRequest)
+    lines = iter(lambda: sys.stdin.buffer.readline(_LONGEST_LINE + 1), b"")
+    for number, line in enumerate(lines, start=1):
+        if len(line) > _LONGEST_LINE:
+            raise Failure(f"line {number}: longer than {_LONGEST_LINE} bytes")
+        if not line.strip():
+            continue
+        try:
+            request = decoder.decode(line)
+            slid = Board.from_rows(request.rows).slide(Direction[request.move.upper()])
+        except (msgspec.DecodeError, InvalidBoard, UnicodeDecodeError) as error:
+            sys.stdout.flush()
+            raise Failure(f"line {number}: {error}") from None
+        answer = {"rows": slid.board.rows, "gained": slid.gained, "changed": slid.changed}
+        sys.stdout.write(msgspec.json.encode(answer).decode() + "\n")
+        sys.stdout.flush()
+    return 0
+
+
+def _verify(arguments: argparse.Namespace) -> int:
+    name: str = arguments.file
+    try:
+        game = verify(Record.from_json(_read(name)))
+    except (UnreadableRecord, BrokenRecord) as error:
+        raise Failure(f"{name}: {error}") from None
+    assisted = game.record()
+    print(
+        f"ok: {len(game.moves)} moves, score {game.score}, highest tile {game.board.highest}, "
+        f"{game.status.value} "
+        f"(undos {assisted.undos}, hints {assisted.hints}, autoplayed {assisted.autoplayed})"
+    )
+    return 0
+
+
+def _read(name: str) -> bytes:
+    try:
+        if name == "-":
+            text = sys.stdin.buffer.read(_LARGEST_RECORD + 1)
+        else:
+            with Path(name).open("rb") as file:
+                text = file.read(_LARGEST_RECORD + 1)
+    except OSError as error:
+        raise Failure(f"{name}: {error.strerror}") from None
+    if len(text) > _LARGEST_RECORD:
+        raise Failure(f"{name}: larger than {_LARGEST_RECORD} bytes, so no record of a game of 2048")
+    return text

@@ -1,0 +1,74 @@
+/** Pointer movements to directions. Distances are in CSS pixels, angles in degrees. */
+import type { Direction } from '#lib/engine/engine.ts';
+
+/** This far or less is no swipe but a tap. */
+const SHORTEST = 10;
+/** A clear swipe of this length counts before the finger is lifted. */
+const AT_ONCE = 48;
+/** So near to a diagonal nobody can tell what was meant. */
+const UNCLEAR = 10;
+
+/** The direction of a movement, or null where it is too short or too near to a diagonal. */
+export function directionOfSwipe(dx: number, dy: number): Direction | null {
+	if (Math.hypot(dx, dy) <= SHORTEST) return null;
+	const angle = (Math.atan2(Math.abs(dy), Math.abs(dx)) * 180) / Math.PI;
+	// The slack is for the arithmetic: exactly ten degrees off the diagonal is still unclear.
+	if (Math.abs(angle - 45) <= UNCLEAR + 1e-9) return null;
+	if (angle > 45) return dy < 0 ? 'up' : 'down';
+	return dx < 0 ? 'left' : 'right';
+}
+
+interface Finger {
+	readonly id: number;
+	readonly x: number;
+	readonly y: number;
+}
+
+/** One gesture at a time: at most one direction a gesture, and none where a second finger took part. */
+export class SwipeReader {
+	readonly #down = new Set<number>();
+	#finger: Finger | null = null;
+	#farthest = 0;
+
+	press(id: number, x: number, y: number): void {
+		// The first finger of a gesture starts anew, also where a lift was never told.
+		if (this.#down.size === 0) {
+			this.#finger = { id, x, y };
+			this.#farthest = 0;
+		} else {
+			this.#finger = null;
+		}
+		this.#down.add(id);
+	}
+
+	move(id: number, x: number, y: number): Direction | null {
+		const finger = this.#finger;
+		if (finger?.id !== id) return null;
+		const far = Math.hypot(x - finger.x, y - finger.y);
+		this.#farthest = Math.max(this.#farthest, far);
+		if (far < AT_ONCE) return null;
+		const direction = directionOfSwipe(x - finger.x, y - finger.y);
+		if (direction !== null) this.#finger = null;
+		return direction;
+	}
+
+	lift(id: number, x: number, y: number): Direction | null {
+		this.#down.delete(id);
+		const finger = this.#finger;
+		if (finger?.id !== id) return null;
+		this.#finger = null;
+		this.#farthest = Math.max(this.#farthest, Math.hypot(x - finger.x, y - finger.y));
+		return directionOfSwipe(x - finger.x, y - finger.y);
+	}
+
+	/** The browser has taken the gesture for itself: a zoom, a scroll, a system swipe. */
+	cancel(id: number): void {
+		this.#down.delete(id);
+		if (this.#finger?.id === id) this.#finger = null;
+	}
+
+	/** The last gesture was a drag, so a click that ends it is no press of a button. */
+	get dragged(): boolean {
+		return this.#farthest > SHORTEST;
+	}
+}
