@@ -52,12 +52,20 @@ build/.native: $(CORE) CMakeLists.txt pyproject.toml $(VENV)/.run
 	mkdir -p build
 	touch $@
 
-WASM_PARTS := core/bindings/wasm.cpp $(wildcard core/twenty48/*.cpp)
+# Two modules: the game, a few kilobytes that every page needs, and the solver, for its worker.
+WASM_GAME := core/bindings/wasm.cpp $(addprefix core/twenty48/,board.cpp game.cpp)
+WASM_SOLVER := core/bindings/wasm_solver.cpp $(addprefix core/twenty48/,board.cpp packed.cpp model_file.cpp search.cpp)
+WASM_CXX = $(PY) -m ziglang c++ -target wasm32-wasi -mexec-model=reactor -std=c++20 -O3 -fno-exceptions -fno-rtti \
+  -fno-threadsafe-statics -fvisibility=hidden -ffp-contract=off -Wl,--strip-all
+
 build/wasm/core.wasm: $(CORE) $(VENV)/.run
 	mkdir -p build/wasm
 	@echo "building the WebAssembly core (the first time takes a minute or two)"
-	$(PY) -m ziglang c++ -target wasm32-wasi -mexec-model=reactor -std=c++20 -O3 -fno-exceptions -fno-rtti \
-	  -fno-threadsafe-statics -fvisibility=hidden -ffp-contract=off -Wl,--strip-all $(WASM_PARTS) -o $@
+	$(WASM_CXX) $(WASM_GAME) -o $@
+
+build/wasm/solver.wasm: $(CORE) $(VENV)/.run
+	mkdir -p build/wasm
+	$(WASM_CXX) $(WASM_SOLVER) -o $@
 
 # ---- the site ---------------------------------------------------------------------------------------
 build/.node_modules: web/package-lock.json $(VENV)/.run

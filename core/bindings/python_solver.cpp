@@ -200,7 +200,8 @@ void bind_training(nb::module_& m) {
             if (!trainer) throw nb::value_error("no such shape, or not 1 to 64 players");
             return trainer;
           },
-          "shape"_a, "seed"_a, "players"_a)
+          "shape"_a, "seed"_a, "players"_a,
+          nb::sig("def start(shape: str, seed: int, players: int) -> Trainer"))
       .def(
           "run",
           [](Trainer& t, std::uint64_t moves) {

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <bit>
 #include <limits>
+#include <type_traits>
 
 namespace vog::twenty48 {
 namespace {
@@ -163,17 +164,21 @@ struct Search::Line {
   int deepest = 0;
 
   template <class Shape, class Rules>
+  std::int32_t asked_of_network(const typename Rules::State& after) {
+    if constexpr (std::is_same_v<Rules, PackedRules>) {
+      if (labels.plain) return network.value<Shape>(after);
+    }
+    return network.value<Shape>(Rules::named(after, labels));
+  }
+
+  template <class Shape, class Rules>
   std::int32_t leaf(const Rules&, const typename Rules::State& after) {
     ++nodes;
+    if (leaves == nullptr) return asked_of_network<Shape, Rules>(after);
     const std::uint64_t h = mixed(Rules::hash(after));
     std::uint64_t& slot = leaves[h & leaves_mask];
     if ((slot ^ h) >> 32 == 0) return static_cast<std::int32_t>(static_cast<std::uint32_t>(slot));
-    Packed named;
-    if constexpr (std::is_same_v<Rules, PackedRules>)
-      named = labels.plain ? after : Rules::named(after, labels);
-    else
-      named = Rules::named(after, labels);
-    const std::int32_t value = network.value<Shape>(named);
+    const std::int32_t value = asked_of_network<Shape, Rules>(after);
     slot = (h & 0xFFFFFFFF00000000ULL) | static_cast<std::uint32_t>(value);
     return value;
   }
@@ -245,10 +250,13 @@ struct Search::Line {
     const auto afters = rules.all(board);
     std::array<int, 4> order{};
     int count = 0;
-    for (int d = 0; d < 4; ++d)
-      if (choice.valid >> d & 1) order[count++] = d;
-    std::stable_sort(order.begin(), order.begin() + count,
-                     [&](int a, int b) { return choice.values[a] > choice.values[b]; });
+    for (int d = 0; d < 4; ++d) {
+      if ((choice.valid >> d & 1) == 0) continue;
+      int place = count++;
+      for (; place > 0 && choice.values[order[place - 1]] < choice.values[d]; --place)
+        order[place] = order[place - 1];
+      order[place] = d;
+    }
     std::array<std::int32_t, 4> found = choice.values;
     int done = 0;
     for (; done < count; ++done) {
@@ -273,7 +281,7 @@ struct Search::Line {
 };
 
 Search::Search(std::shared_ptr<const Network> network)
-    : network_(std::move(network)), moves_(make_move_table()), leaves_(std::size_t{1} << 13) {}
+    : network_(std::move(network)), moves_(make_move_table()) {}
 Search::~Search() = default;
 
 void Search::begin(Board board) {
@@ -281,7 +289,7 @@ void Search::begin(Board board) {
   choice_ = {};
   choice_.valid = valid_directions(board);
   step_ = 0;
-  std::fill(leaves_.begin(), leaves_.end(), 0);
+  leaves_used_ = 0;
   if (choice_.valid != 0) run(0, kUniform, true, kNoLimit, {});
 }
 
@@ -289,7 +297,15 @@ bool Search::run(int effort, const Effort& costs, bool exact, std::uint64_t most
   // A table that fits what is to be expected: small ones are sooner cleared and stay in the cache.
   std::size_t entries = std::size_t{1} << 10;
   while (entries < choice_.nodes && entries < (std::size_t{1} << 20)) entries *= 2;
-  if (effort > 0) table_.assign(entries, 0);
+  if (effort > 0) {
+    table_.assign(entries, 0);
+    // Leaves are worth the same however deep the search is, so they are kept while it deepens.
+    const std::size_t wanted = std::clamp(entries, std::size_t{1} << 10, std::size_t{1} << 14);
+    if (wanted > leaves_used_) {
+      leaves_.assign(wanted, 0);
+      leaves_used_ = wanted;
+    }
+  }
   const Labels labels(board_, network_->highest_known);
   Line line{*network_,
             *moves_,
@@ -298,8 +314,8 @@ bool Search::run(int effort, const Effort& costs, bool exact, std::uint64_t most
             exact,
             table_.data(),
             entries / kBucket - 1,
-            leaves_.data(),
-            leaves_.size() - 1,
+            effort > 0 ? leaves_.data() : nullptr,
+            leaves_used_ - 1,
             choice_.nodes,
             most_nodes,
             clock};

@@ -70,6 +70,7 @@ class Search {
   std::shared_ptr<const MoveTable> moves_;
   std::vector<std::uint64_t> table_;
   std::vector<std::uint64_t> leaves_;
+  std::size_t leaves_used_ = 0;  // 0: of no use for this board yet
   Board board_;
   Choice choice_;
   int step_ = 0;

@@ -5,7 +5,6 @@ import enum
 from typing import Annotated
 
 import numpy
-import numpy.typing
 from numpy.typing import NDArray
 
 
@@ -205,6 +204,13 @@ class Search:
         The game of a seed, to its end or until a tile 2**until_exponent (0: to the end).
         """
 
+def strategy_names() -> tuple[str, ...]: ...
+
+def play_by(strategy: int, seed: int) -> GameState:
+    """
+    The game of a seed, played to its end by the strategy at this place of the names.
+    """
+
 class TrainingTally:
     @property
     def games(self) -> int: ...
@@ -226,15 +232,15 @@ class Trainer:
     """Weights that learn by playing."""
 
     @staticmethod
-    def start(shape: str, seed: int, players: int) -> "std::unique_ptr<vog::twenty48::Trainer, std::default_delete<vog::twenty48::Trainer> >": ...
+    def start(shape: str, seed: int, players: int) -> Trainer: ...
 
     def run(self, moves: int) -> TrainingTally: ...
 
     @property
-    def weights(self) -> numpy.typing.NDArray[numpy.float32]: ...
+    def weights(self) -> NDArray[numpy.float32]: ...
 
     @property
-    def coherence(self) -> numpy.typing.NDArray[numpy.float32]:
+    def coherence(self) -> NDArray[numpy.float32]:
         """Sum, and summed size, of each entry's errors."""
 
     @property
