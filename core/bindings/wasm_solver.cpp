@@ -2,6 +2,7 @@
 //
 // Order of use: model_room(n), write n bytes there, model_load(n). Then for each board: write 16 exponents at
 // cells_at(); search_begin(), and search_deepen() until the time is up; or one of the two calls that do it all.
+#include <__verbose_abort>
 #include <cstdint>
 #include <memory>
 #include <vector>
@@ -10,6 +11,11 @@
 #include "../twenty48/search.hpp"
 
 #define VOG_EXPORT(name) extern "C" __attribute__((export_name(#name)))
+
+// Without memory the module stops. libc++ would print a message first, and need a system to print it with.
+_LIBCPP_BEGIN_NAMESPACE_STD
+[[noreturn]] void __libcpp_verbose_abort(const char*, ...) noexcept { __builtin_trap(); }
+_LIBCPP_END_NAMESPACE_STD
 
 namespace {
 
