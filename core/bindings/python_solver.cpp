@@ -84,8 +84,8 @@ template <class T>
 nb::ndarray<float, nb::numpy, nb::c_contig> view_of(std::vector<T>& v, nb::handle owner) {
   constexpr std::size_t kFloats = sizeof(T) / sizeof(float);
   const std::size_t shape[2] = {v.size(), kFloats};
-  return nb::ndarray<float, nb::numpy, nb::c_contig>(reinterpret_cast<float*>(v.data()),
-                                                     kFloats == 1 ? 1 : 2, shape, owner);
+  return nb::ndarray<float, nb::numpy, nb::c_contig>(reinterpret_cast<float*>(v.data()), kFloats == 1 ? 1 : 2,
+                                                     shape, owner);
 }
 
 void bind_search(nb::module_& m) {
@@ -155,7 +155,8 @@ void bind_search(nb::module_& m) {
           "board"_a, "budget"_a,
           nb::sig("def best(self, board: Board, budget: Budget) -> tuple[Direction, dict[Direction, float], "
                   "int, int]"),
-          "Direction, value of each valid direction, depth in plies, nodes. No values: no direction is valid.")
+          "Direction, value of each valid direction, depth in plies, nodes. No values: no direction is "
+          "valid.")
       .def("play", &PySearch::play, "seed"_a, "budget"_a, "until_exponent"_a,
            "The game of a seed, to its end or until a tile 2**until_exponent (0: to the end).");
 }
@@ -176,7 +177,8 @@ void bind_strategies(nb::module_& m) {
         nb::gil_scoped_release unlocked;
         return play_by(static_cast<Strategy>(strategy), seed);
       },
-      "strategy"_a, "seed"_a, "The game of a seed, played to its end by the strategy at this place of the names.");
+      "strategy"_a, "seed"_a,
+      "The game of a seed, played to its end by the strategy at this place of the names.");
 }
 
 void bind_training(nb::module_& m) {
@@ -237,9 +239,9 @@ void bind_training(nb::module_& m) {
           [](Trainer& t, int step, double least_size) {
             if (step < 1 || step > 1024) throw nb::value_error("step must be from 1 to 1024");
             nb::gil_scoped_release unlocked;
-            return PyNetwork{std::make_shared<Network>(
-                rounded(t.shape(), t.weights().data(), &t.coherence().data()->size, 2,
-                        Precision{step, static_cast<float>(least_size)}))};
+            return PyNetwork{
+                std::make_shared<Network>(rounded(t.shape(), t.weights().data(), &t.coherence().data()->size,
+                                                  2, Precision{step, static_cast<float>(least_size)}))};
           },
           "step"_a, "least_size"_a, "What was learnt so far, rounded for use.");
 }

@@ -1,7 +1,9 @@
-// What the page's worker sees of the solver: a module of its own, so that the game loads without it. No logic.
+// What the page's worker sees of the solver: a module of its own, so that the game loads without it. No
+// logic.
 //
 // Order of use: model_room(n), write n bytes there, model_load(n). Then for each board: write 16 exponents at
-// cells_at(); search_begin(), and search_deepen() until the time is up; or one of the two calls that do it all.
+// cells_at(); search_begin(), and search_deepen() until the time is up; or one of the two calls that do it
+// all.
 #include <__verbose_abort>
 #include <cstdint>
 #include <memory>

@@ -84,7 +84,8 @@ bool unpack(const std::uint8_t* bytes, std::size_t size, Network& network) {
     const Twin twin = twin_of(tuple_of(shape, k));
     for (std::size_t byte = 0; byte < kTupleEntries / 8; ++byte) {
       for (unsigned bits = map[k * kTupleEntries / 8 + byte]; bits != 0; bits &= bits - 1) {
-        const auto i = static_cast<std::uint32_t>(8 * byte + static_cast<std::size_t>(std::countr_zero(bits)));
+        const auto i =
+            static_cast<std::uint32_t>(8 * byte + static_cast<std::size_t>(std::countr_zero(bits)));
         const auto steps = static_cast<std::int16_t>(*low++ | *high++ << 8);
         network.weights[k * kTupleEntries + i] = steps;
         if (twin.exists) network.weights[k * kTupleEntries + twin.of(i)] = steps;

@@ -12,13 +12,14 @@
 
 namespace vog::twenty48 {
 
-// Points per 1 of every value in the search: network sums, gains and averages are whole numbers of 1/16 point.
+// Points per 1 of every value in the search: network sums, gains and averages are whole numbers of 1/16
+// point.
 inline constexpr std::int32_t kUnitsPerPoint = 16;
 
 struct Network {
   ShapeKind shape = ShapeKind::browser;
-  std::int32_t step = 32;                 // points per 1 of an entry
-  int highest_known = kHighestPacked;     // no larger tile is asked about
+  std::int32_t step = 32;              // points per 1 of an entry
+  int highest_known = kHighestPacked;  // no larger tile is asked about
   std::vector<std::int16_t> weights;
 
   // What is still to come after this afterstate, in units.
@@ -41,8 +42,8 @@ struct Network {
 
 // How much of what was learnt is kept.
 struct Precision {
-  int step = 32;          // points
-  float least_size = 200; // entries whose errors sum up to less in size were hardly ever met: they become 0
+  int step = 32;           // points
+  float least_size = 200;  // entries whose errors sum up to less in size were hardly ever met: they become 0
 };
 
 // The weights in steps. `sizes[i * stride]` is the summed size of the errors of entry i.

@@ -1,5 +1,5 @@
-// The board as one number, for the solver's inner loops: 1.3 to 5 million boards a second are slid, turned and
-// looked up here. What a move does is not decided in this file: its tables are filled by slide().
+// The board as one number, for the solver's inner loops: 1.3 to 5 million boards a second are slid, turned
+// and looked up here. What a move does is not decided in this file: its tables are filled by slide().
 #pragma once
 
 #include <array>
@@ -10,7 +10,8 @@
 
 namespace vog::twenty48 {
 
-// Exponent of cell i at bit 4 i, up to 15. A board with larger tiles is first brought down (see downgrade.hpp).
+// Exponent of cell i at bit 4 i, up to 15. A board with larger tiles is first brought down (see
+// downgrade.hpp).
 using Packed = std::uint64_t;
 
 inline constexpr int kHighestPacked = 15;

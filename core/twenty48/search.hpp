@@ -1,8 +1,9 @@
 // Expectimax over afterstates, deepened step by step until a budget is spent.
 //
-// The player's moves are maximised, the spawns averaged, and where the effort of a line is used up the network
-// says what the afterstate is worth. All arithmetic is on whole numbers and nothing depends on the clock unless
-// it is asked to, so the same board and the same budget of nodes give the same answer on every machine.
+// The player's moves are maximised, the spawns averaged, and where the effort of a line is used up the
+// network says what the afterstate is worth. All arithmetic is on whole numbers and nothing depends on the
+// clock unless it is asked to, so the same board and the same budget of nodes give the same answer on every
+// machine.
 #pragma once
 
 #include <array>
@@ -26,8 +27,8 @@ struct Choice {
   unsigned valid = 0;  // bit d: direction d is valid
   Direction best = Direction::up;
   std::array<std::int32_t, 4> values{};  // in units of 1/16 point: the gain and all that is expected after it
-  int depth = 0;             // player's moves looked ahead on the longest line, the first included
-  std::uint64_t nodes = 0;   // afterstates that the network was asked about
+  int depth = 0;            // player's moves looked ahead on the longest line, the first included
+  std::uint64_t nodes = 0;  // afterstates that the network was asked about
 };
 
 // Started when a search begins, asked now and then whether to stop; null for never.

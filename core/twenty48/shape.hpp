@@ -1,7 +1,8 @@
 // Which cells an n-tuple network looks at. A network is a sum over its tuples, and over the eight symmetries
 // of the board, of one table entry each: the entry named by the tiles on the tuple's cells.
 //
-// Source: M. Szubert, W. Jaskowski: Temporal difference learning of n-tuple networks for the game 2048 (2014).
+// Source: M. Szubert, W. Jaskowski: Temporal difference learning of n-tuple networks for the game 2048
+// (2014).
 #pragma once
 
 #include <array>
@@ -21,14 +22,21 @@ using Cells = std::array<std::uint8_t, kTupleCells>;
 // 4 tuples: small enough to be sent to a page.
 struct BrowserShape {
   static constexpr const char* name = "browser";
-  static constexpr std::array<Cells, 4> tuples = {{{0, 1, 2, 3, 4, 5}, {4, 5, 6, 7, 8, 9}, {0, 1, 2, 4, 5, 6}, {4, 5, 6, 8, 9, 10}}};
+  static constexpr std::array<Cells, 4> tuples = {
+      {{0, 1, 2, 3, 4, 5}, {4, 5, 6, 7, 8, 9}, {0, 1, 2, 4, 5, 6}, {4, 5, 6, 8, 9, 10}}};
 };
 
 // 8 tuples, for those who can wait for its training.
 struct BigShape {
   static constexpr const char* name = "big";
-  static constexpr std::array<Cells, 8> tuples = {{{0, 1, 2, 4, 5, 6}, {4, 5, 6, 7, 8, 9}, {0, 1, 2, 3, 4, 5}, {2, 3, 4, 5, 6, 9},
-      {0, 1, 2, 5, 9, 10}, {3, 4, 5, 6, 7, 8}, {1, 3, 4, 5, 6, 7}, {0, 1, 4, 8, 9, 10}}};
+  static constexpr std::array<Cells, 8> tuples = {{{0, 1, 2, 4, 5, 6},
+                                                   {4, 5, 6, 7, 8, 9},
+                                                   {0, 1, 2, 3, 4, 5},
+                                                   {2, 3, 4, 5, 6, 9},
+                                                   {0, 1, 2, 5, 9, 10},
+                                                   {3, 4, 5, 6, 7, 8},
+                                                   {1, 3, 4, 5, 6, 7},
+                                                   {0, 1, 4, 8, 9, 10}}};
 };
 
 enum class ShapeKind : std::uint8_t { browser = 0, big = 1 };

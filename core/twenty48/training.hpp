@@ -2,8 +2,8 @@
 //
 // The afterstate after the last move is worth 0; each one before is pulled towards what followed it: reward,
 // and half the value of the next afterstate, half the mixed return from there on (TD(lambda), lambda 0.5).
-// Every entry has a rate of its own, |sum of its errors| / sum of their sizes: 1 while errors agree, falling as
-// they cancel (temporal coherence). A finished game is taken up again from its middle until too little is
+// Every entry has a rate of its own, |sum of its errors| / sum of their sizes: 1 while errors agree, falling
+// as they cancel (temporal coherence). A finished game is taken up again from its middle until too little is
 // left, so that its dangerous end is seen more often than its easy start.
 //
 // Sources: D. Beal, M. Smith: Temporal coherence and prediction decay in TD learning (1999); W. Jaskowski:
@@ -50,8 +50,8 @@ class Trainer {
  public:
   virtual ~Trainer() = default;
 
-  // Plays about this many moves, divided among as many threads as there are players. Threads share the weights
-  // without locks: an update that is lost now and then does no harm. One player: exactly repeatable.
+  // Plays about this many moves, divided among as many threads as there are players. Threads share the
+  // weights without locks: an update that is lost now and then does no harm. One player: exactly repeatable.
   virtual TrainingTally run(std::uint64_t moves) = 0;
 
   [[nodiscard]] virtual ShapeKind shape() const = 0;

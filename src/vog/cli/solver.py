@@ -50,8 +50,8 @@ def add_commands(subparsers: argparse._SubParsersAction[Any]) -> None:
     best = subparsers.add_parser(
         "best",
         help="answer JSON lines with the best direction",
-        description='Reads lines like {"rows": [[2,2,0,0],[0,0,0,0],[0,0,0,0],[0,0,0,0]], "nodes": 10000} and '
-        'answers each with {"best": ..., "values": {...}, "depth": ..., "nodes": ...}. The budget is one of '
+        description='Reads lines like {"rows": [[2,2,0,0],[0,0,0,0],[0,0,0,0],[0,0,0,0]], "nodes": 10000} '
+        'and answers each with {"best": ..., "values": {...}, "depth": ..., "nodes": ...}. The budget is one of '
         f"nodes, ms and plies; without one it is {_DEFAULT_MS:g} ms.",
     )
     _add_model(best)
@@ -161,7 +161,7 @@ def _best(arguments: argparse.Namespace) -> int:
 
 
 class _Progress:
-    """One line on standard error that is written over; now and then a line of its own where it is no terminal."""
+    """One line on standard error, written over; where that is no terminal, a line now and then."""
 
     def __init__(self, games: int, label: str = "") -> None:
         self._games = games
@@ -176,7 +176,8 @@ class _Progress:
         self._shown = now
         so_far = evaluator.result()
         text = (
-            f"{self._label}{so_far.games} of {self._games} games, mean {so_far.mean:.0f} +- {so_far.error:.0f}, "
+            f"{self._label}{so_far.games} of {self._games} games, "
+            f"mean {so_far.mean:.0f} +- {so_far.error:.0f}, "
             f"{so_far.moves / (now - self._begun):.0f} moves/s"
         )
         print(
@@ -279,7 +280,8 @@ def _run_until(
         seconds = max(clock() - begun, 1e-9)
         rates = " ".join(f"{tile}:{point.rates[tile]:.1%}" for tile in _SHOWN)
         print(
-            f"games {point.games}, {slice_moves / seconds / 1e6:.2f}M moves/s, mean {point.mean:.0f}, {rates}",
+            f"games {point.games}, {slice_moves / seconds / 1e6:.2f}M moves/s, "
+            f"mean {point.mean:.0f}, {rates}",
             flush=True,
         )
         if clock() - saved > _CHECKPOINT_SECONDS:

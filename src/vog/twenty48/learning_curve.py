@@ -40,8 +40,8 @@ def svg(points: Sequence[Point], title: str) -> str:
         return f'<polyline fill="none" stroke="{colour}" stroke-width="{stroke}" points="{path}"/>'
 
     out = [
-        f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {_WIDTH} {_HEIGHT}" '
-        'font-family="sans-serif" font-size="12" fill="#333">',
+        f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {_WIDTH} {_HEIGHT}">',
+        '<g font-family="sans-serif" font-size="12" fill="#333">',
         f'<rect width="{_WIDTH}" height="{_HEIGHT}" fill="#fff"/>',
         f'<text x="{_LEFT}" y="20" font-size="14">{title}</text>',
     ]
@@ -54,7 +54,8 @@ def svg(points: Sequence[Point], title: str) -> str:
         out.append(f'<text x="{_WIDTH - _RIGHT + 8}" y="{y(share) + 4:.1f}">{share:.0%}</text>')
         across = most_moves * share
         out.append(
-            f'<text x="{x(across * 1e6):.1f}" y="{_HEIGHT - _BOTTOM + 18}" text-anchor="middle">{across:g}</text>'
+            f'<text x="{x(across * 1e6):.1f}" y="{_HEIGHT - _BOTTOM + 18}" text-anchor="middle">'
+            f"{across:g}</text>"
         )
     out.append(f'<text x="{_WIDTH / 2}" y="{_HEIGHT - 12}" text-anchor="middle">million moves</text>')
     for place, (tile, colour) in enumerate(_COLOURS.items()):
@@ -62,5 +63,5 @@ def svg(points: Sequence[Point], title: str) -> str:
         out.append(f'<text x="{_LEFT + 200 + 70 * place}" y="34" fill="{colour}">{tile}</text>')
     out.append(line([p.mean / most_mean for p in points], "#111", 2.5))
     out.append(f'<text x="{_LEFT}" y="34" font-weight="bold">mean score</text>')
-    out.append("</svg>")
+    out.append("</g></svg>")
     return "\n".join(out) + "\n"

@@ -34,8 +34,8 @@ MOST_PLIES = 12
 class Choice(NamedTuple):
     """What a search found out.
 
-    `values`: points expected from here to the end if that direction is played now, for each valid one, its own
-    gain included. `depth`: moves looked ahead on the longest line. `nodes`: how often the network was asked.
+    `values`: points expected from here to the end if that direction is played now, its own gain included, for
+    each valid one. `depth`: moves looked ahead on the longest line. `nodes`: how often the network was asked.
     """
 
     best: Direction

@@ -77,7 +77,7 @@ class Training:
         return point
 
     def network(self, *, step: int = STEP, least_size: float = LEAST_SIZE) -> core.Network:
-        """What was learnt, rounded to `step` points; entries hardly ever met (see docs/solver.md) left out."""
+        """What was learnt, rounded to `step` points; entries hardly ever met are left out."""
         return self._trainer.network(step, least_size)
 
     @property
