@@ -158,7 +158,7 @@ def test_a_search_wants_exactly_one_budget_in_its_range(solver: Solver) -> None:
         {"ms": float("nan")},
     ):
         with pytest.raises(InvalidBudget):
-            solver.best(board, **wrong)  # type: ignore[arg-type]
+            solver.best(board, **wrong)
 
 
 def test_a_network_survives_packing(network: core.Network) -> None:

@@ -51,8 +51,8 @@ def add_commands(subparsers: argparse._SubParsersAction[Any]) -> None:
         "best",
         help="answer JSON lines with the best direction",
         description='Reads lines like {"rows": [[2,2,0,0],[0,0,0,0],[0,0,0,0],[0,0,0,0]], "nodes": 10000} '
-        'and answers each with {"best": ..., "values": {...}, "depth": ..., "nodes": ...}. The budget is one of '
-        f"nodes, ms and plies; without one it is {_DEFAULT_MS:g} ms.",
+        'and answers each with {"best": ..., "values": {...}, "depth": ..., "nodes": ...}. The budget is '
+        f"one of nodes, ms and plies; without one it is {_DEFAULT_MS:g} ms.",
     )
     _add_model(best)
     best.set_defaults(run=_best)

@@ -22,7 +22,7 @@ CONFIGURATIONS = ("browser", "big")
 
 # Measured for size against strength; see docs/solver.md.
 STEP = 32
-LEAST_SIZE = 200.0
+LEAST_SIZE_A_MOVE = 6.25e-5
 
 
 class UnreadableCheckpoint(ValueError):
@@ -76,8 +76,14 @@ class Training:
         self.curve.append(point)
         return point
 
-    def network(self, *, step: int = STEP, least_size: float = LEAST_SIZE) -> core.Network:
-        """What was learnt, rounded to `step` points; entries hardly ever met are left out."""
+    def network(self, *, step: int = STEP, least_size: float | None = None) -> core.Network:
+        """What was learnt, rounded to `step` points.
+
+        Entries whose errors add up to less in size than `least_size` were hardly ever met and are left out;
+        by default that grows with the length of the training.
+        """
+        if least_size is None:
+            least_size = LEAST_SIZE_A_MOVE * self.moves
         return self._trainer.network(step, least_size)
 
     @property
