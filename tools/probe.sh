@@ -13,7 +13,7 @@ has_venv() { "$python" -c 'import ensurepip, venv' 2>/dev/null; }
 has_headers() { "$python" -c 'import os, sys, sysconfig; sys.exit(not os.path.exists(sysconfig.get_path("include") + "/Python.h"))'; }
 has_compiler() { command -v "$compiler" >/dev/null && echo '#include <bit>
 static_assert(std::has_single_bit(4U));' | "$compiler" -std=c++20 -fsyntax-only -x c++ - 2>/dev/null; }
-chromium() {
+browser() {
   for found in "$VOG_CHROMIUM" chromium chromium-browser google-chrome google-chrome-stable; do
     if [ -n "$found" ] && command -v "$found"; then return 0; fi
   done
@@ -29,10 +29,10 @@ probe() {
     missing+=(python3 python3-venv python3-dev)
   fi
   has_compiler || missing+=(g++)
-  if [ "$1" = test ] && ! chromium >/dev/null; then missing+=(chromium); fi
+  if [ "$1" = test ] && ! browser >/dev/null; then missing+=(chromium); fi
 }
 
-if [ "$1" = chromium ]; then chromium; exit; fi
+if [ "$1" = chromium ]; then browser; exit; fi
 probe "$1"
 if [ ${#missing[@]} -gt 0 ] && [ "$(id -u)" = 0 ] && command -v apt-get >/dev/null; then
   echo "installing ${missing[*]}" >&2

@@ -8,4 +8,6 @@ NB_MODULE(_core, m) {
   auto twenty48 = m.def_submodule("twenty48", "Boards, moves and games of 2048.");
   bind_twenty48(twenty48);
   bind_solver(twenty48);
+  auto sudoku = m.def_submodule("sudoku", "Layouts, solutions, deals and grades of Numbridge's fields.");
+  bind_sudoku(sudoku);
 }

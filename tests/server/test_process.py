@@ -14,9 +14,9 @@ import pytest
 import uvicorn
 
 from tests.server.conftest import FILES, VOG, Club, environment, running
-from vog.server import connection
+from vog.server import connection, process
 from vog.server.connection import LARGEST_HEAD, LONGEST_TARGET, Connection
-from vog.server.process import listen, raise_file_limit, url_of
+from vog.server.process import Process, listen, raise_file_limit, url_of
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -58,6 +58,8 @@ HOSTILE = [
     (b"GET /" + b"a" * LONGEST_TARGET + b" HTTP/1.1\r\n" + HOST + b"\r\n", 414),
     (b"GET /" + b"a" * (LARGEST_HEAD + 100), 414),
     (b"GET / HTTP/1.1\r\n" + HOST + b"x: " + b"a" * LARGEST_HEAD + b"\r\n\r\n", 431),
+    (b"GET / HTTP/1.1\r\n" + HOST + b"x: " + b"a" * (LARGEST_HEAD + 1000), 431),
+    (b"GET / HTTP/1.1\r\nx: " + b"a" * (LARGEST_HEAD + 1000), 431),
     (b"GET / HTTP/1.1\r\n" + HOST + b"x: aaaaaa\r\n" * (LARGEST_HEAD // 7 + 1) + b"\r\n", 431),
     (b"GET / HTTP/1.1\r\nconnection: close\r\n\r\n", 400),
     (b"GET / HTTP/1.1\r\nhost: a\r\nhost: b\r\nconnection: close\r\n\r\n", 400),
@@ -114,14 +116,14 @@ def test_an_answer_that_is_on_its_way_is_finished_before_the_end(tmp_path: Path)
     site = tmp_path / "site"
     site.mkdir()
     # Larger than what the buffers of both ends hold, so that it cannot have been sent before it is read.
-    big = b"0123456789abcdef" * (1 << 20)
+    big = b"0123456789abcdef" * (1 << 19)
     (site / "index.html").write_bytes(big)
-    with running(site, tmp_path) as club, socket.socket() as wire:
+    with running(site, tmp_path, "--grace", "300") as club, socket.socket() as wire:
         wire.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, 65536)
         wire.settimeout(30)
         wire.connect((club.host, club.port))
         wire.sendall(b"GET / HTTP/1.1\r\n" + HOST + b"\r\n")
-        answer = wire.recv(1024)
+        answer = bytearray(wire.recv(1024))
         club.signal(signal.SIGTERM)
         while piece := wire.recv(1 << 20):
             answer += piece
@@ -203,17 +205,49 @@ def test_the_limit_of_open_files_is_raised_as_far_as_allowed() -> None:
         resource.setrlimit(resource.RLIMIT_NOFILE, (soft, hard))
 
 
-@pytest.mark.parametrize(
-    "start", [b"", b"GET / HTTP/1.1\r\nhost: ", b"\r\n", b"GET /2048 HTTP/1.1\r\nhost: a\r\n\r\nGET"]
-)
-async def test_a_head_that_does_not_end_is_hung_up_on(monkeypatch: pytest.MonkeyPatch, start: bytes) -> None:
+class Clock:
+    """Seconds that pass when told to."""
+
+    def __init__(self) -> None:
+        self.now = 0.0
+
+    def monotonic(self) -> float:
+        return self.now
+
+
+async def test_it_stops_when_the_drain_is_over_and_not_before(monkeypatch: pytest.MonkeyPatch) -> None:
+    clock = Clock()
+    monkeypatch.setattr(process, "time", clock)
+    told: list[str] = []
+    config = uvicorn.Config(no_content, log_config=None)
+    club = Process(config, drain=5, started=lambda: None, stopping=lambda: told.append("stopping"))
+    assert not await club.on_tick(1)
+    club.handle_exit(signal.SIGTERM, None)
+    assert told == ["stopping"]
+    for now, over in ((0.0, False), (4.9, False), (5.0, True)):
+        clock.now = now
+        assert await club.on_tick(1) is over
+    assert not club.force_exit
+
+
+async def no_content(_scope: Any, _receive: Any, send: Any) -> None:
+    await send({"type": "http.response.start", "status": 204, "headers": []})
+    await send({"type": "http.response.body"})
+
+
+WHOLE = b"GET /2048 HTTP/1.1\r\nhost: a\r\n\r\n"
+
+
+@pytest.mark.parametrize("whole", [b"", WHOLE], ids=["at first", "after a request"])
+@pytest.mark.parametrize("start", [b"\r\n", b"GET", b"GET / HTTP/1.1\r\nhost: "])
+async def test_a_head_that_does_not_end_is_hung_up_on(
+    monkeypatch: pytest.MonkeyPatch, whole: bytes, start: bytes
+) -> None:
     monkeypatch.setattr(connection, "SLOWEST_HEAD", 0.05)
-
-    async def app(_scope: Any, _receive: Any, send: Any) -> None:
-        await send({"type": "http.response.start", "status": 204, "headers": []})
-        await send({"type": "http.response.body"})
-
-    config = uvicorn.Config(app, http=Connection, ws="none", lifespan="off", log_config=None)
+    # uvicorn's own time-out for silence must not be what ends it.
+    config = uvicorn.Config(
+        no_content, http=Connection, ws="none", lifespan="off", log_config=None, timeout_keep_alive=3600
+    )
     server = uvicorn.Server(config)
     with listen("127.0.0.1", 0) as bound:
         config.load()
@@ -221,10 +255,12 @@ async def test_a_head_that_does_not_end_is_hung_up_on(monkeypatch: pytest.Monkey
         await server.startup([bound])
         reader, writer = await asyncio.open_connection(*bound.getsockname())
         try:
+            if whole:
+                writer.write(whole)
+                assert b"204" in await asyncio.wait_for(reader.readuntil(b"\r\n\r\n"), timeout=30)
             writer.write(start)
-            answer = await asyncio.wait_for(reader.read(), timeout=30)
+            assert await asyncio.wait_for(reader.read(), timeout=30) == b""
         finally:
             writer.close()
             await writer.wait_closed()
             await server.shutdown([bound])
-    assert answer.count(b"HTTP/1.1 204") == start.count(b"\r\n\r\n")

@@ -15,8 +15,10 @@ from litestar.testing import TestClient
 
 from tests.server.conftest import BR, FILES, SECRET
 from tests.server.test_index import PATHS
+from vog.server.answer import Request, page_answer
 from vog.server.bootstrap import create_app
 from vog.server.failure import StartFailure
+from vog.server.index import Moved
 from vog.server.settings import PublicUrl, Settings
 
 if TYPE_CHECKING:
@@ -98,6 +100,12 @@ def test_a_redirect_stays_on_the_site_and_keeps_the_query(client: Client) -> Non
     answer = client.get("/fa/2048/?seed=1&x=%0d%0aSet-Cookie:a")
     assert answer.status_code == 308
     assert answer.headers["location"] == "/fa/2048?seed=1&x=%0d%0aSet-Cookie:a"
+
+
+@pytest.mark.parametrize("query", [b"a\r\nb: c", b"\x00", b"\xff", b"a b"])
+def test_a_query_that_is_not_plain_is_not_repeated(query: bytes) -> None:
+    answer = page_answer(Request("GET", query), Moved(b"/2048"))
+    assert dict(answer.headers)[b"location"] == b"/2048"
 
 
 @pytest.mark.parametrize("method", ["POST", "PUT", "DELETE", "PATCH", "OPTIONS", "TRACE", "BREW"])

@@ -1,4 +1,4 @@
-"""The command line: `vog serve`, `vog 2048 ...`."""
+"""The command line: `vog serve`, `vog 2048 ...`, `vog numbridge ...`."""
 
 from vog.cli.main import main
 

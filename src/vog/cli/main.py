@@ -5,10 +5,9 @@ from __future__ import annotations
 import argparse
 import os
 import sys
-from importlib import metadata
 from typing import TYPE_CHECKING
 
-from vog.cli import twenty48
+from vog.cli import numbridge, twenty48
 from vog.cli.failure import Failure
 from vog.server import command as serve
 
@@ -16,13 +15,26 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
 
 
+class _Version(argparse.Action):
+    """Looks the version up when it is asked for: the search costs more than most commands."""
+
+    def __call__(self, top: argparse.ArgumentParser, *_: object) -> None:
+        from importlib import metadata  # noqa: PLC0415
+
+        print(f"vog {metadata.version('vog')}")
+        top.exit()
+
+
 def parser() -> argparse.ArgumentParser:
     """The whole command line, every part adding its own."""
-    top = argparse.ArgumentParser(prog="vog", description="A self-hosted games club: 2048 and its engines.")
-    top.add_argument("--version", action="version", version=f"vog {metadata.version('vog')}")
+    top = argparse.ArgumentParser(
+        prog="vog", description="A self-hosted games club: 2048, Numbridge and their engines."
+    )
+    top.add_argument("--version", action=_Version, nargs=0, help="print the version and exit")
     commands = top.add_subparsers(required=True, metavar="COMMAND")
     serve.add_commands(commands)
     twenty48.add_commands(commands)
+    numbridge.add_commands(commands)
     return top
 
 

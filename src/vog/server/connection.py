@@ -54,8 +54,8 @@ class Connection(HttpToolsProtocol):
         elif self._in_head:
             self._watch()
             if self._received > LARGEST_HEAD:
-                # The parser keeps an unfinished target or header to itself, so `on_url` has not seen it.
-                self._refuse()
+                # The parser keeps an unfinished header to itself, so `on_header` has not seen it.
+                self._refusal = HTTPStatus.REQUEST_HEADER_FIELDS_TOO_LARGE
                 self.send_400_response("")
 
     def on_message_begin(self) -> None:
@@ -76,7 +76,7 @@ class Connection(HttpToolsProtocol):
         """Take a header."""
         self._parsed += len(name) + len(value)
         if self._parsed > LARGEST_HEAD:
-            self._refuse()
+            self._refusal = HTTPStatus.REQUEST_HEADER_FIELDS_TOO_LARGE
             raise HeadRefusedError
         super().on_header(name, value)
 
@@ -104,13 +104,6 @@ class Connection(HttpToolsProtocol):
         )
         self.transport.write(head.encode() + body)
         self.transport.close()
-
-    def _refuse(self) -> None:
-        # A header was seen: so the target is complete, and it is the headers that do not end.
-        has_target = bool(self.headers)
-        self._refusal = (
-            HTTPStatus.REQUEST_HEADER_FIELDS_TOO_LARGE if has_target else HTTPStatus.REQUEST_URI_TOO_LONG
-        )
 
     def _unsupported_upgrade_warning(self) -> None:
         # There are no sockets yet; a client that asks for one gets the plain answer, and the log no noise.

@@ -95,6 +95,14 @@ describe('a swipe', () => {
 		expect(reader.lift(1, 200, 100)).toBeNull();
 	});
 
+	it('that begins on a control makes no move, but is a drag and no press', () => {
+		const reader = new SwipeReader();
+		reader.press(1, 100, 100, false);
+		expect(reader.move(1, 160, 100)).toBeNull();
+		expect(reader.lift(1, 160, 100)).toBeNull();
+		expect(reader.dragged).toBe(true);
+	});
+
 	it('is told from a tap', () => {
 		const reader = new SwipeReader();
 		reader.press(1, 100, 100);

@@ -23,7 +23,7 @@ export interface GameRecord {
 
 /** The moves do not lead where the record says. */
 export class BrokenRecord extends Unreadable {
-	override readonly name = 'BrokenRecord';
+	override readonly name: string = 'BrokenRecord';
 
 	/** `move` counts from 1: the first that cannot be played, or the last where the end differs. */
 	constructor(

@@ -14,7 +14,7 @@ export interface SavedGame {
 
 /** A newer edition of the page has written this. */
 export class FromTheFuture extends Unreadable {
-	override readonly name = 'FromTheFuture';
+	override readonly name: string = 'FromTheFuture';
 }
 
 /**

@@ -2,7 +2,7 @@
 
 /** The text or value is not of the form that was expected; the message says where it departs. */
 export class Unreadable extends Error {
-	override readonly name = 'Unreadable';
+	override readonly name: string = 'Unreadable';
 }
 
 export type Fields = Readonly<Record<string, unknown>>;

@@ -28,36 +28,35 @@ interface Finger {
 export class SwipeReader {
 	readonly #down = new Set<number>();
 	#finger: Finger | null = null;
-	#farthest = 0;
+	#start: Finger | null = null;
+	#dragged = false;
 
-	press(id: number, x: number, y: number): void {
-		// The first finger of a gesture starts anew, also where a lift was never told.
-		if (this.#down.size === 0) {
-			this.#finger = { id, x, y };
-			this.#farthest = 0;
-		} else {
-			this.#finger = null;
-		}
+	/** `counts` is false where the finger went down on a control: it can drag, but it makes no move. */
+	press(id: number, x: number, y: number, counts = true): void {
+		const first = this.#down.size === 0;
 		this.#down.add(id);
+		this.#finger = first && counts ? { id, x, y } : null;
+		if (first) {
+			this.#start = { id, x, y };
+			this.#dragged = false;
+		}
 	}
 
 	move(id: number, x: number, y: number): Direction | null {
+		this.#follow(id, x, y);
 		const finger = this.#finger;
-		if (finger?.id !== id) return null;
-		const far = Math.hypot(x - finger.x, y - finger.y);
-		this.#farthest = Math.max(this.#farthest, far);
-		if (far < AT_ONCE) return null;
+		if (finger?.id !== id || Math.hypot(x - finger.x, y - finger.y) < AT_ONCE) return null;
 		const direction = directionOfSwipe(x - finger.x, y - finger.y);
 		if (direction !== null) this.#finger = null;
 		return direction;
 	}
 
 	lift(id: number, x: number, y: number): Direction | null {
+		this.#follow(id, x, y);
 		this.#down.delete(id);
 		const finger = this.#finger;
 		if (finger?.id !== id) return null;
 		this.#finger = null;
-		this.#farthest = Math.max(this.#farthest, Math.hypot(x - finger.x, y - finger.y));
 		return directionOfSwipe(x - finger.x, y - finger.y);
 	}
 
@@ -69,6 +68,11 @@ export class SwipeReader {
 
 	/** The last gesture was a drag, so a click that ends it is no press of a button. */
 	get dragged(): boolean {
-		return this.#farthest > SHORTEST;
+		return this.#dragged;
+	}
+
+	#follow(id: number, x: number, y: number): void {
+		const start = this.#start;
+		if (start?.id === id && Math.hypot(x - start.x, y - start.y) > SHORTEST) this.#dragged = true;
 	}
 }

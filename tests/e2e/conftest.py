@@ -1,0 +1,124 @@
+"""The real server, a Chromium, and pages that must not complain."""
+
+from __future__ import annotations
+
+import os
+import shutil
+import subprocess
+import sys
+from contextlib import contextmanager
+from typing import TYPE_CHECKING, Any, Protocol
+
+import pytest
+from playwright.sync_api import BrowserContext, Page, sync_playwright
+
+from tests.e2e.table import Table, storage_of
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator, Mapping
+    from pathlib import Path
+
+    from playwright.sync_api import Browser, ConsoleMessage, Error
+
+FLAGS = (
+    "--no-sandbox",
+    "--disable-gpu",
+    "--disable-quic",
+    "--no-first-run",
+    "--disable-background-networking",
+    "--disable-component-update",
+    "--disable-sync",
+)
+
+
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    for item in items:
+        if "/e2e/" in item.path.as_posix():
+            item.add_marker("browser")
+
+
+VOG = (sys.executable, "-c", "import sys; from vog.cli import main; sys.exit(main())")
+
+
+@contextmanager
+def _serving(data: Path) -> Iterator[str]:
+    command = [*VOG, "serve", "--port", "0", "--data", str(data)]
+    environment = {name: value for name, value in os.environ.items() if not name.startswith("VOG_")}
+    with subprocess.Popen(
+        command, stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, text=True, env=environment
+    ) as process:
+        assert process.stdout is not None
+        try:
+            line = process.stdout.readline()
+            while line and "http" not in line:
+                line = process.stdout.readline()
+            assert "http" in line, "the server did not come up"
+            yield line[line.index("http") :].split()[0].rstrip("/")
+        finally:
+            process.terminate()
+            process.wait(timeout=20)
+
+
+@pytest.fixture(scope="package")
+def club(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
+    """The address of a running club."""
+    with _serving(tmp_path_factory.mktemp("club")) as address:
+        yield address
+
+
+# Of the package, not of the session: playwright's loop must be gone before others run their own.
+@pytest.fixture(scope="package")
+def chromium() -> Iterator[Browser]:
+    path = os.environ.get("VOG_CHROMIUM") or shutil.which("chromium") or "/usr/bin/chromium"
+    with sync_playwright() as playwright:
+        browser = playwright.chromium.launch(executable_path=path, args=list(FLAGS))
+        yield browser
+        browser.close()
+
+
+class Visit(Protocol):
+    """Opens a page of the club in a browser profile of its own and waits until the game is ready."""
+
+    def __call__(
+        self, path: str = "/2048", *, storage: Mapping[str, str] | None = None, **options: Any
+    ) -> Table: ...
+
+
+@pytest.fixture
+def visit(chromium: Browser, club: str) -> Iterator[Visit]:
+    contexts: list[BrowserContext] = []
+    complaints: list[str] = []
+
+    def listen(page: Page) -> None:
+        def console(message: ConsoleMessage) -> None:
+            if message.type == "error":
+                complaints.append(message.text)
+
+        def thrown(error: Error) -> None:
+            complaints.append(str(error))
+
+        page.on("console", console)
+        page.on("pageerror", thrown)
+
+    def opened(path: str = "/2048", *, storage: Mapping[str, str] | None = None, **options: Any) -> Table:
+        given: dict[str, Any] = {
+            "viewport": {"width": 1000, "height": 900},
+            "locale": "en-GB",
+            "reduced_motion": "reduce",
+            "storage_state": storage_of(club, storage or {}),
+        }
+        script = options.pop("script", None)
+        context = chromium.new_context(**(given | options))
+        context.set_default_timeout(15_000)
+        contexts.append(context)
+        context.on("page", listen)
+        if script is not None:
+            context.add_init_script(script)
+        table = Table(context.new_page(), club)
+        table.go(path)
+        return table
+
+    yield opened
+    for context in contexts:
+        context.close()
+    assert not complaints, "\n".join(complaints)

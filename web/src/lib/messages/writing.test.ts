@@ -1,0 +1,60 @@
+import { describe, expect, test } from 'vitest';
+import { type Language, languages } from './language.ts';
+import { writing } from './writing.ts';
+
+const spaced = (text: string) => text.replace(/[\u00a0\u202f]/g, ' ');
+
+describe('a number', () => {
+	test.each<[Language, string]>([
+		['en', '20,480'],
+		['tr', '20.480'],
+		['fa', '20,480'],
+		['fi', '20 480'],
+	])('is grouped as %s does it: %s', (language, text) => {
+		expect(spaced(writing(language).number(20480))).toBe(text);
+	});
+
+	test('never breaks across lines', () => {
+		expect(writing('fi').number(20480)).not.toContain(' ');
+	});
+
+	test('has the digits 0-9 in every language', () => {
+		for (const language of languages) expect(writing(language).number(1234567890)).toMatch(/^[\d.,\u00a0]+$/);
+	});
+});
+
+describe('a share', () => {
+	test.each<[Language, string]>([
+		['en', '90%'],
+		['tr', '%90'],
+		['fa', '90٪'],
+		['fi', '90 %'],
+	])('is a percentage as %s writes it: %s', (language, text) => {
+		expect(spaced(writing(language).percent(0.9))).toBe(text);
+	});
+
+	test('is rounded to the digits asked for', () => {
+		expect(writing('en').percent(0.98765)).toBe('99%');
+		expect(writing('en').percent(0.98765, 1)).toBe('98.8%');
+	});
+});
+
+describe('a counted word', () => {
+	const forms = { one: 'one', other: 'other' };
+
+	test('follows the rules of its language', () => {
+		expect([0, 1, 2, 21].map((count) => writing('en').plural(count, forms))).toEqual([
+			'other',
+			'one',
+			'other',
+			'other',
+		]);
+		// Persian counts nothing with the form for one.
+		expect([0, 1, 2].map((count) => writing('fa').plural(count, forms))).toEqual(['one', 'one', 'other']);
+		expect([1, 2].map((count) => writing('fi').plural(count, forms))).toEqual(['one', 'other']);
+	});
+});
+
+test('an inserted name is isolated from the sentence around it', () => {
+	for (const language of languages) expect(writing(language).name('Ada')).toBe('\u2068Ada\u2069');
+});

@@ -1,0 +1,41 @@
+import { type Language, speech } from './language.ts';
+
+/** The forms of a counted word. All four languages have these two; Turkish and Persian use one for both. */
+export interface Forms {
+	one: string;
+	other: string;
+}
+
+export interface Writing {
+	/** 20480 as 20,480 or 20.480 or 20 480. */
+	number(value: number): string;
+	/** 0.9 as 90% or %90 or 90٪ or 90 %. */
+	percent(share: number, digits?: number): string;
+	/** The form that goes with a count. */
+	plural(count: number, forms: Forms): string;
+	/** A name or other foreign text, kept from turning the sentence around it. */
+	name(text: string): string;
+}
+
+const FIRST_STRONG_ISOLATE = '\u2068';
+const POP_ISOLATE = '\u2069';
+
+/** How numbers, counted words and names are written in a language. */
+export function writing(language: Language): Writing {
+	const { locale } = speech[language];
+	const numbers = new Intl.NumberFormat(locale);
+	const plurals = new Intl.PluralRules(locale);
+	return {
+		number: (value) => numbers.format(value),
+		percent(share, digits = 0) {
+			const text = new Intl.NumberFormat(locale, {
+				style: 'percent',
+				maximumFractionDigits: digits,
+			}).format(share);
+			// With digits 0-9 Intl falls back to the Latin sign, and to marks that isolate it.
+			return language === 'fa' ? text.replace(/[\u200e\u200f]/g, '').replace('%', '٪') : text;
+		},
+		plural: (count, forms) => (plurals.select(count) === 'one' ? forms.one : forms.other),
+		name: (text) => `${FIRST_STRONG_ISOLATE}${text}${POP_ISOLATE}`,
+	};
+}
