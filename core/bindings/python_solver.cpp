@@ -248,7 +248,7 @@ void bind_training(nb::module_& m) {
 
 }  // namespace
 
-void bind_solver(nb::module_& m) {
+void bind_twenty48_solver(nb::module_& m) {
   bind_search(m);
   bind_strategies(m);
   bind_training(m);
