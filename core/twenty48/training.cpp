@@ -16,7 +16,11 @@ namespace vog::twenty48 {
 namespace {
 
 constexpr float kLambda = 0.5F;
-constexpr std::size_t kShortestRestart = 10;
+
+// A game is taken up again from its middle while what was played last is at least so long. Going on down to
+// the last ten moves spends nine tenths of the training on lost positions: after 120 million moves the mean
+// was 78k so, 105k without restarts, 117k with this (one thread each).
+constexpr std::size_t kShortestRestart = 1000;
 
 struct Step {
   Packed after = 0;
