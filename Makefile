@@ -18,7 +18,7 @@ NPM := $(CURDIR)/tools/npm
 SITE := src/vog/server/site
 
 CORE := $(shell find core -name '*.cpp' -o -name '*.hpp')
-WEB := $(shell find web -type f -not -path 'web/node_modules/*' -not -path 'web/.svelte-kit/*' -not -name core.wasm 2>/dev/null)
+WEB := $(shell find web -type f -not -path 'web/node_modules/*' -not -path 'web/.svelte-kit/*' -not -name '*.wasm' -not -name solver-model.bin 2>/dev/null)
 
 .PHONY: run build test check bench wheel lock stubs format clean
 
@@ -73,8 +73,14 @@ build/.node_modules: web/package-lock.json $(VENV)/.run
 	mkdir -p build
 	touch $@
 
-build/.site: $(WEB) build/wasm/core.wasm build/.node_modules
+# A network is compressed once for Python (xz) and once for browsers, which know no xz.
+build/solver-model.bin: src/vog/twenty48/models/browser.xz tools/page_model.py $(VENV)/.run
+	mkdir -p build
+	$(PY) tools/page_model.py $< $@
+
+build/.site: $(WEB) build/wasm/core.wasm build/wasm/solver.wasm build/solver-model.bin build/.node_modules
 	cp build/wasm/core.wasm web/src/lib/engine/core.wasm
+	cp build/wasm/solver.wasm build/solver-model.bin web/src/lib/solver/
 	cd web && $(NPM) run --silent build
 	touch $@
 
@@ -118,4 +124,5 @@ lock: $(VENV)/.made
 	$(LOCK) -c requirements.lock -c requirements-test.lock --group bench -o requirements-bench.lock
 
 clean:
-	rm -rf build dist $(VENV) $(SITE) web/node_modules web/.svelte-kit web/src/lib/engine/core.wasm
+	rm -rf build dist $(VENV) $(SITE) web/node_modules web/.svelte-kit web/src/lib/engine/core.wasm web/src/lib/solver/solver.wasm \
+	  web/src/lib/solver/solver-model.bin

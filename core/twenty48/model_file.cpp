@@ -3,6 +3,8 @@
 #include <array>
 #include <bit>
 
+#include "large_pages.hpp"
+
 namespace vog::twenty48 {
 namespace {
 
@@ -77,7 +79,7 @@ bool unpack(const std::uint8_t* bytes, std::size_t size, Network& network) {
   network.shape = shape;
   network.step = static_cast<std::int32_t>(step);
   network.highest_known = bytes[6];
-  network.weights.assign(entries, 0);
+  network.weights = zeros_on_large_pages<std::int16_t>(entries);
   const std::uint8_t* low = map + entries / 8;
   const std::uint8_t* high = low + count;
   for (std::size_t k = 0; k < tuples_of(shape); ++k) {

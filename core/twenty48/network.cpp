@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <cmath>
 
+#include "large_pages.hpp"
+
 namespace vog::twenty48 {
 
 Network rounded(ShapeKind shape, const float* weights, const float* sizes, std::size_t stride,
@@ -10,7 +12,7 @@ Network rounded(ShapeKind shape, const float* weights, const float* sizes, std::
   Network out;
   out.shape = shape;
   out.step = precision.step;
-  out.weights.assign(tuples_of(shape) * kTupleEntries, 0);
+  out.weights = zeros_on_large_pages<std::int16_t>(tuples_of(shape) * kTupleEntries);
   for (std::size_t k = 0; k < tuples_of(shape); ++k) {
     const Twin twin = twin_of(tuple_of(shape, k));
     const std::size_t base = k * kTupleEntries;

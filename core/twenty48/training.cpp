@@ -6,10 +6,7 @@
 #include <cstdlib>
 #include <thread>
 
-#if defined(__linux__)
-#include <sys/mman.h>
-#endif
-
+#include "large_pages.hpp"
 #include "shape.hpp"
 
 namespace vog::twenty48 {
@@ -40,32 +37,13 @@ Packed with_spawn(Packed board, Random& random) {
 float load(float& x) { return std::atomic_ref<float>(x).load(std::memory_order_relaxed); }
 void store(float& x, float value) { std::atomic_ref<float>(x).store(value, std::memory_order_relaxed); }
 
-// Large pages: look-ups go all over the tables, and most of their cost is finding the page.
-template <class T>
-void prefer_large_pages([[maybe_unused]] std::vector<T>& v) {
-#if defined(__linux__) && defined(MADV_HUGEPAGE)
-  const auto from = (reinterpret_cast<std::uintptr_t>(v.data()) + 4095) & ~std::uintptr_t{4095};
-  const auto to = reinterpret_cast<std::uintptr_t>(v.data() + v.capacity()) & ~std::uintptr_t{4095};
-  if (to > from) madvise(reinterpret_cast<void*>(from), to - from, MADV_HUGEPAGE);
-#endif
-}
-
-template <class T>
-std::vector<T> zeros(std::size_t n) {
-  std::vector<T> out;
-  out.reserve(n);
-  prefer_large_pages(out);
-  out.resize(n);
-  return out;
-}
-
 template <class Shape>
 class ShapedTrainer final : public Trainer {
  public:
   ShapedTrainer(std::uint64_t seed, int players)
       : moves_(make_move_table()),
-        weights_(zeros<float>(kEntries<Shape>)),
-        coherence_(zeros<Coherence>(kEntries<Shape>)) {
+        weights_(zeros_on_large_pages<float>(kEntries<Shape>)),
+        coherence_(zeros_on_large_pages<Coherence>(kEntries<Shape>)) {
     Random random{seed};
     for (int i = 0; i < players; ++i) players_.push_back({random.next(), 0, 0});
   }

@@ -3,8 +3,8 @@
 // The afterstate after the last move is worth 0; each one before is pulled towards what followed it: reward,
 // and half the value of the next afterstate, half the mixed return from there on (TD(lambda), lambda 0.5).
 // Every entry has a rate of its own, |sum of its errors| / sum of their sizes: 1 while errors agree, falling
-// as they cancel (temporal coherence). A finished game is taken up again from its middle while its end was long
-// enough, so that its hard late part is seen more often than its easy start.
+// as they cancel (temporal coherence). A finished game is taken up again from its middle while its end was
+// long enough, so that its hard late part is seen more often than its easy start.
 //
 // Sources: D. Beal, M. Smith: Temporal coherence and prediction decay in TD learning (1999); W. Jaskowski:
 // Mastering 2048 with delayed temporal coherence learning (2017); K. Matsuzaki: Developing a 2048 player with

@@ -22,6 +22,17 @@ class Direction(enum.Enum):
 
     RIGHT = 3
 
+class Flaw(enum.Enum):
+    """Why no game can come to a board (T2, T15)."""
+
+    NONE = 0
+
+    EMPTY = 1
+
+    TOO_MUCH = 2
+
+MOST_IN_TILES: int = 262140
+
 class Motion:
     """Where one tile goes in a slide. Cells count 0 to 15, row by row."""
 
@@ -69,6 +80,10 @@ class Board:
     @property
     def highest(self) -> int:
         """The largest tile's value; 0 on an empty board."""
+
+    @property
+    def flaw(self) -> Flaw:
+        """Why no game can come to this board, or NONE."""
 
     @property
     def empty_count(self) -> int:

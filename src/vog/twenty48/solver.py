@@ -25,9 +25,6 @@ if TYPE_CHECKING:
 
 DEFAULT_MODEL = "browser"
 
-# What sixteen cells can hold at most: 131072 and every smaller tile down to a spawned 4 (T15).
-MOST_IN_TILES = sum(2**n for n in range(2, 18))
-
 MOST_PLIES = 12
 
 
@@ -158,10 +155,10 @@ class Solver:
 
 
 def _check(board: Board) -> None:
-    total = sum(map(sum, board.rows))
-    if total == 0:
+    if board.flaw == core.Flaw.EMPTY:
         raise ImpossibleBoard("the board is empty: a game starts with two tiles (T2)")
-    if total > MOST_IN_TILES:
+    if board.flaw == core.Flaw.TOO_MUCH:
+        total = sum(map(sum, board.rows))
         raise ImpossibleBoard(
-            f"the tiles add up to {total}, more than sixteen cells can come to hold ({MOST_IN_TILES}, T15)"
+            f"the tiles add up to {total}, more than sixteen cells can come to hold ({core.MOST_IN_TILES}, T15)"
         )
