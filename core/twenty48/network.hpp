@@ -31,6 +31,14 @@ struct Network {
     for (const std::uint32_t index : indices) sum += weights[index];
     return sum * step * kUnitsPerPoint;
   }
+
+  // Says that this afterstate is about to be asked about.
+  template <class Shape>
+  void expect(Packed after) const {
+    std::uint32_t indices[kLookups<Shape>];
+    look_up<Shape>(after, indices);
+    for (const std::uint32_t index : indices) __builtin_prefetch(&weights[index]);
+  }
 };
 
 [[nodiscard]] constexpr std::size_t tuples_of(ShapeKind shape) {

@@ -261,6 +261,12 @@ struct Search::Line {
         order[place] = order[place - 1];
       order[place] = d;
     }
+    // At one ply nearly every look-up is a wait for memory: let them all be waited for together. Deeper lines
+    // ask about boards so alike that this costs more than it saves.
+    if constexpr (std::is_same_v<Rules, PackedRules>) {
+      if (effort <= 0 && labels.plain)
+        for (int i = 0; i < count; ++i) network.expect<Shape>(afters[order[i]].board);
+    }
     std::array<std::int32_t, 4> found = choice.values;
     int done = 0;
     for (; done < count; ++done) {
