@@ -59,5 +59,6 @@ export default defineConfig({
 			},
 		},
 	},
+	worker: { format: 'es' },
 	test: { include: ['src/**/*.test.ts'], environment: 'node' },
 });

@@ -36,7 +36,11 @@ export function readPortable(text: string): Portable {
 	const value = parsed(text);
 	if (typeof value === 'object' && value !== null && 'format' in value && value.format === RECORD_FORMAT) {
 		const record = readRecord(value);
-		return { game: { record, continued: true, elapsed: 0 }, totals: null, best: isAssisted(record) ? 0 : record.score };
+		return {
+			game: { record, continued: true, elapsed: 0 },
+			totals: null,
+			best: isAssisted(record) ? 0 : record.score,
+		};
 	}
 	const from = fields(value, EXPORT_FIELDS, 'file');
 	if (from.format !== EXPORT_FORMAT) throw new Unreadable('file: another format');

@@ -3,7 +3,15 @@
  * about them. The same seed and moves are always the same game, so taking a move back is a replay without it.
  */
 import { type Direction, type Engine, letterOf, type Move } from '#lib/engine/engine.ts';
-import { type GameRecord, isAssisted, RECORD_FORMAT, RECORD_VERSION, replayRecord, rowsOf, seedText } from './record.ts';
+import {
+	type GameRecord,
+	isAssisted,
+	RECORD_FORMAT,
+	RECORD_VERSION,
+	replayRecord,
+	rowsOf,
+	seedText,
+} from './record.ts';
 import type { SavedGame } from './save.ts';
 
 /** Who makes a move. */

@@ -21,7 +21,8 @@ const HIGHEST = 131_072;
 function board(value: unknown, what: string): number[] {
 	const rows = list(value, what).map((row) => list(row, what).map((tile) => count(tile, what)));
 	const cells = rows.flat();
-	if (rows.length !== 4 || rows.some((row) => row.length !== 4)) throw new Unreadable(`${what}: not four by four`);
+	if (rows.length !== 4 || rows.some((row) => row.length !== 4))
+		throw new Unreadable(`${what}: not four by four`);
 	if (cells.some((tile) => tile !== 0 && (tile < 2 || tile > HIGHEST || !Number.isInteger(Math.log2(tile)))))
 		throw new Unreadable(`${what}: no tile`);
 	return cells;

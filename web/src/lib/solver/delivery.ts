@@ -101,10 +101,7 @@ export async function deliver(
 }
 
 /** The body of an answer, all of it. */
-async function received(
-	answer: Response,
-	told: (share: number) => void,
-): Promise<Uint8Array<ArrayBuffer>> {
+async function received(answer: Response, told: (share: number) => void): Promise<Uint8Array<ArrayBuffer>> {
 	if (!answer.ok || answer.body === null) throw new Unreachable(`${answer.url}: ${answer.status}`);
 	const expected = Number(answer.headers.get('content-length') ?? 0);
 	// A proxy may have compressed what was small: then the length says nothing of what comes out here.

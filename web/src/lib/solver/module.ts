@@ -44,7 +44,7 @@ export class NoNetwork extends Error {
 /** A clock in milliseconds that runs evenly. */
 export type Now = () => number;
 
-/** The first steps are over before a clock shows that any time has passed. */
+/** Some hundredths of a second: fewer than this no clock can measure. */
 const UNMEASURED_NODES = 20_000;
 
 export class SolverModule {
@@ -86,7 +86,9 @@ export class SolverModule {
 		const start = this.#now();
 		this.#valid = this.#core.search_begin();
 		yield this.#choice();
-		while (this.#core.search_deepen('nodes' in budget ? budget.nodes : this.#nodesBy(budget.ms, start)) === 1) {
+		while (
+			this.#core.search_deepen('nodes' in budget ? budget.nodes : this.#nodesBy(budget.ms, start)) === 1
+		) {
 			yield this.#choice();
 			if ('ms' in budget && this.#now() - start >= budget.ms) return;
 		}
@@ -97,7 +99,8 @@ export class SolverModule {
 	#nodesBy(ms: number, start: number): number {
 		const nodes = this.#core.choice_nodes();
 		const spent = this.#now() - start;
-		return spent <= 0 ? nodes + UNMEASURED_NODES : Math.ceil((nodes * ms) / spent);
+		const more = spent <= 0 ? 0 : (nodes * (ms - spent)) / spent;
+		return Math.ceil(nodes + Math.max(UNMEASURED_NODES, more));
 	}
 
 	#choice(): Choice {

@@ -7,7 +7,12 @@ export type Exponents = readonly number[];
 export type Request =
 	| { readonly kind: 'load' }
 	/** Takes the place of whatever is being thought about. */
-	| { readonly kind: 'think'; readonly id: number; readonly boards: readonly Exponents[]; readonly budget: Budget }
+	| {
+			readonly kind: 'think';
+			readonly id: number;
+			readonly boards: readonly Exponents[];
+			readonly budget: Budget;
+	  }
 	| { readonly kind: 'stop' };
 
 /** Why the solver cannot be had. */

@@ -82,12 +82,13 @@ export async function review(
 		const atOnce = Math.max(1, Math.floor(AT_ONCE_NODES / nodes));
 		const found: (Graded | null)[] = [];
 		for (let from = 0; from < chosen.length; from += atOnce) {
+			if (signal.aborted) return null;
 			const some = chosen.slice(from, from + atOnce);
 			const choices = await solver.bestOfEach(
 				some.map(({ cells }) => exponentsOf(cells)),
 				{ nodes },
 			);
-			if (choices === null || signal.aborted) return null;
+			if (choices === null) return null;
 			choices.forEach((choice, index) => {
 				const direction = some[index]?.direction;
 				found.push(direction === undefined ? null : graded(choice, direction));

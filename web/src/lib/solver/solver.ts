@@ -61,11 +61,7 @@ export class Solver {
 	 * What is best on a board. Null where another question took its place, or stop() was called. `onstep` hears what
 	 * is known so far. Rejects with Unavailable.
 	 */
-	async best(
-		board: Exponents,
-		budget: Budget,
-		onstep?: (choice: Choice) => void,
-	): Promise<Choice | null> {
+	async best(board: Exponents, budget: Budget, onstep?: (choice: Choice) => void): Promise<Choice | null> {
 		return (await this.#think([board], budget, onstep))?.[0] ?? null;
 	}
 

@@ -1,7 +1,7 @@
 import type { Direction, Engine, Move } from '#lib/engine/engine.ts';
 import { type Damage, Desk } from '../desk.ts';
-import type { Shelved } from '../shelf.ts';
 import type { Player } from '../session.ts';
+import type { Shelved } from '../shelf.ts';
 import { Stage, type Tile } from '../stage.ts';
 import type { Figures } from '../statistics.ts';
 import { BrowserStore } from '../store.ts';

@@ -14,7 +14,8 @@ export default {
 	failed: {
 		unreachable: 'The solver could not be fetched. Is there a connection? Your game goes on as it is.',
 		damaged: 'The solver arrived damaged. Fetching it again should help; your game goes on as it is.',
-		unable: 'The solver does not run in this browser: it needs WebAssembly, a worker and about 300 MB of memory. Your game goes on as it is.',
+		unable:
+			'The solver does not run in this browser: it needs WebAssembly and about 300 MB of memory. Your game goes on as it is.',
 		retry: 'Fetch it again',
 	},
 	hint: 'Hint',
@@ -23,7 +24,8 @@ export default {
 	autoplay: 'Autoplay',
 	stop: 'Stop',
 	stopHelp: 'Stops at Escape and at any move of yours.',
-	autoplayed: (count: number, score: number) => `Autoplay stopped after ${moves(count)}. Score ${number(score)}.`,
+	autoplayed: (count: number, score: number) =>
+		`Autoplay stopped after ${moves(count)}. Score ${number(score)}.`,
 	speed: 'Speed',
 	speeds: { slow: 'Slow', normal: 'Normal', fast: 'Fast', fastest: 'Fastest' },
 	values: 'What each direction is worth',
@@ -39,7 +41,8 @@ export default {
 		`costs about ${points(loss)} (${percent(share, 1)}); better: ${best}`,
 	gradesMean: (inaccuracy: number, mistake: number, blunder: number) =>
 		`A move is an inaccuracy if it gives away ${percent(inaccuracy)} of the points still to be expected, a mistake from ${percent(mistake)}, a blunder from ${percent(blunder)}.`,
-	counts: 'With a hint, a grade, a look back or autoplay a game is marked as assisted: best score and statistics leave it out.',
+	counts:
+		'With a hint, a grade, a look back or autoplay a game is marked as assisted: best score and statistics leave it out.',
 	review: 'Review the game',
 	practice: 'Practise from here',
 	reviewing: {

@@ -99,6 +99,10 @@ export class Coach {
 	async look(): Promise<Choice | null> {
 		if (this.state.kind !== 'ready') return null;
 		this.hint = null;
+		if (this.#table.resting) {
+			this.choice = null;
+			return null;
+		}
 		this.thinking = true;
 		const choice = await this.#honestly(() =>
 			this.solver.best(exponentsOf(this.#table.cells), { nodes: HINT_NODES }, (sofar) => {
@@ -169,9 +173,7 @@ export class Coach {
 
 	async #grade(direction: Direction, before: readonly number[]): Promise<void> {
 		this.#table.hinted();
-		const choice = await this.#honestly(() =>
-			this.solver.best(exponentsOf(before), { nodes: GRADE_NODES }),
-		);
+		const choice = await this.#honestly(() => this.solver.best(exponentsOf(before), { nodes: GRADE_NODES }));
 		if (choice == null) return;
 		this.last = graded(choice, direction);
 		if (this.watching) void this.look();
