@@ -29,8 +29,9 @@ export default {
 		`Automaattipeli pysähtyi. Tehtyjä siirtoja: ${number(count)}. Pisteet ${number(score)}.`,
 	speed: 'Nopeus',
 	speeds: { slow: 'Hidas', normal: 'Tavallinen', fast: 'Nopea', fastest: 'Nopein' },
-	values: 'Minkä arvoinen kukin suunta on',
-	best: (value: number) => `paras, odotettavissa vielä noin ${points(value)}`,
+	values: 'Minkä arvoinen kukin suunta on, odotettavina pisteinä',
+	best: (value: number) => `paras: vielä noin ${number(value)}`,
+	equal: 'yhtä hyvä',
 	less: (loss: number) => `${points(loss)} vähemmän`,
 	closed: 'mikään laatta ei liiku',
 	searched: (depth: number, nodes: number) =>

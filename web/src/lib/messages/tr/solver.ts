@@ -27,8 +27,9 @@ export default {
 		`Otomatik oynatma ${moves(count)} sonra durdu. Puan ${number(score)}.`,
 	speed: 'Hız',
 	speeds: { slow: 'Yavaş', normal: 'Olağan', fast: 'Hızlı', fastest: 'En hızlı' },
-	values: 'Her yönün değeri',
-	best: (value: number) => `en iyisi, yaklaşık ${points(value)} daha beklenir`,
+	values: 'Her yönün değeri, beklenen puan olarak',
+	best: (value: number) => `en iyisi: yaklaşık ${number(value)} daha`,
+	equal: 'aynı ölçüde iyi',
 	less: (loss: number) => `${points(loss)} daha az`,
 	closed: 'hiçbir kare kayamıyor',
 	searched: (depth: number, nodes: number) =>
