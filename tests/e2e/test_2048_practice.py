@@ -39,7 +39,19 @@ def test_a_position_is_set_up_by_keyboard_and_played(visit: Visit) -> None:
     table.button("Clear the board").click()
     assert editing(table) == [0] * 16
     table.page.locator("[data-editor] button").first.focus()
-    for key in ("+", "+", "+", "ArrowRight", "Enter", "ArrowDown", "Enter", "+", "ArrowLeft", "Enter", "Delete"):
+    for key in (
+        "+",
+        "+",
+        "+",
+        "ArrowRight",
+        "Enter",
+        "ArrowDown",
+        "Enter",
+        "+",
+        "ArrowLeft",
+        "Enter",
+        "Delete",
+    ):
         table.page.keyboard.press(key)
     assert editing(table) == [8, 2, 0, 0, 0, 4] + [0] * 10
     assert table.said == "Row 2, column 1: empty"

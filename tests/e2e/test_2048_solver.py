@@ -17,7 +17,8 @@ if TYPE_CHECKING:
     from tests.e2e.conftest import Visit
     from tests.e2e.table import Table
 
-OF_THE_SOLVER = re.compile(r"solver|worker-|parts")
+# Its module, its network and its worker.
+OF_THE_SOLVER = re.compile(r"/solver-|/worker-")
 NETWORK = re.compile(r"solver-model[^/]*\.bin")
 
 # Every seed that the page draws is this one.
@@ -49,20 +50,28 @@ def test_nothing_of_the_solver_is_loaded_before_it_is_asked_for(visit: Visit) ->
     table.play(3)
     table.page.wait_for_load_state("networkidle")
     assert not [address for address in asked if OF_THE_SOLVER.search(address)]
+    scripts = [address for address in asked if address.endswith(".js")]
+    texts = [table.page.request.get(address).text() for address in scripts]
+    assert not [text for text in texts if "Autoplay" in text or "autoplaying" in text]
     open_solver(table)
     assert len([address for address in asked if NETWORK.search(address)]) == 1
+    assert len([address for address in asked if OF_THE_SOLVER.search(address)]) == 3
 
 
 def test_a_hint_points_and_never_moves_the_board(visit: Visit) -> None:
+    from vog.twenty48 import Board  # noqa: PLC0415
+
     table = visit(storage=kept("full_with_a_pair"))
     open_solver(table)
     before = table.cells
     table.button("Hint").click()
     table.page.locator("[data-told=hint]").wait_for()
-    arrow = table.page.locator("[data-hint]").get_attribute("data-hint")
-    assert arrow in {"up", "down"}  # its only pair lies in a column
+    arrow = table.page.locator("[data-hint]").get_attribute("data-hint") or ""
+    valid = {each.name.lower() for each in Board.from_rows(table.record["rows"]).valid_directions}
+    assert arrow in valid
     assert table.page.locator(f"[data-value-of={arrow}]").inner_text().count("best") == 1
-    assert "no tile can move" in table.page.locator("[data-value-of=left]").inner_text()
+    for direction in {"up", "down", "left", "right"} - valid:
+        assert "no tile can move" in table.page.locator(f"[data-value-of={direction}]").inner_text()
     assert table.said == f"Hint: {arrow.capitalize()}"
     assert table.cells == table.drawn == before
     assert table.record["hints"] == 1

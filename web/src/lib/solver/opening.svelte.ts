@@ -38,4 +38,9 @@ export class Opening {
 		this.shown = false;
 		this.beside?.coach.rest();
 	}
+	/** The page is left: the worker and its memory go. */
+	end(): void {
+		this.close();
+		this.beside?.coach.solver.close();
+	}
 }
