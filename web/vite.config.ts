@@ -60,5 +60,6 @@ export default defineConfig({
 		},
 	},
 	worker: { format: 'es' },
-	test: { include: ['src/**/*.test.ts'], environment: 'node' },
+	// A network takes a second to unpack, and several on a machine that is busy.
+	test: { include: ['src/**/*.test.ts'], environment: 'node', testTimeout: 60_000 },
 });

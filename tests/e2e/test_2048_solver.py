@@ -114,7 +114,7 @@ def test_autoplay_reaches_2048_and_the_game_does_not_count(visit: Visit) -> None
     assert table.page.locator("[data-assisted]").is_visible()
     table.button("Statistics").click()
     figures = table.page.locator("[data-figures] dd").all_inner_texts()
-    assert figures[:4] == ["0", "0", "0", "–"]
+    assert figures[:4] == ["0", "0", "0", "\u2013"]
 
 
 @pytest.mark.parametrize("key", ["Escape", "ArrowLeft"])

@@ -1,8 +1,8 @@
 """Writes tests/vectors/solver_model.gz and solver.json: `python -m tests.twenty48.solver_vectors`.
 
-A network that has learnt for a moment, and what the library answers with it. The page's solver is held against the
-same file, so that Python, the command line and the worker cannot disagree. Not the shipped network: that one may be
-replaced by a better one at any time.
+A network that has learnt for a moment, and what the library answers with it. The page's solver is held
+against the same file, so that Python, the command line and the worker cannot disagree. Not the shipped
+network: that one may be replaced by a better one at any time.
 """
 
 from __future__ import annotations

@@ -160,5 +160,6 @@ def _check(board: Board) -> None:
     if board.flaw == core.Flaw.TOO_MUCH:
         total = sum(map(sum, board.rows))
         raise ImpossibleBoard(
-            f"the tiles add up to {total}, more than sixteen cells can come to hold ({core.MOST_IN_TILES}, T15)"
+            f"the tiles add up to {total}, more than sixteen cells can come to hold "
+            f"({core.MOST_IN_TILES}, T15)"
         )

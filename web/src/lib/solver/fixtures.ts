@@ -12,6 +12,8 @@ const root = new URL('../../../../', import.meta.url);
 export const code = new Uint8Array(readFileSync(new URL('build/wasm/solver.wasm', root)));
 export const packed = new Uint8Array(readFileSync(new URL('tests/vectors/solver_model.gz', root)));
 
+const network = new Uint8Array(gunzipSync(packed));
+
 /** What Python answers with the same network. */
 export const answers: readonly {
 	rows: number[][];
@@ -28,7 +30,7 @@ export function budgetOf(answer: { nodes?: number; plies?: number }): Budget {
 }
 
 export function loadedModule(now?: () => number): Promise<SolverModule> {
-	return SolverModule.load(code, gunzipSync(packed), now);
+	return SolverModule.load(code, network, now);
 }
 
 export type Fate = 'arrives' | 'unreachable' | 'damaged' | 'nonsense';
@@ -44,8 +46,12 @@ export function solverInProcess(...fates: Fate[]): Solver {
 			onprogress(0.5);
 			if (fate === 'unreachable') throw new Unreachable('no line');
 			if (fate === 'damaged') throw new Damaged('half of it');
-			const network = fate === 'nonsense' ? new Uint8Array(40) : new Uint8Array(gunzipSync(packed));
-			return { code, network, keep: async () => {}, forget: async () => {} };
+			return {
+				code,
+				network: fate === 'nonsense' ? new Uint8Array(40) : network,
+				keep: async () => {},
+				forget: async () => {},
+			};
 		});
 		return Object.assign(port1 as unknown as Port, { terminate: () => port1.close() });
 	};
