@@ -207,11 +207,12 @@ void bind_training(nb::module_& m) {
           nb::sig("def start(shape: str, seed: int, players: int) -> Trainer"))
       .def(
           "run",
-          [](Trainer& t, std::uint64_t moves) {
+          [](Trainer& t, std::uint64_t moves, double rate) {
+            if (!(rate > 0 && rate <= 1)) throw nb::value_error("rate must be above 0 and at most 1");
             nb::gil_scoped_release unlocked;
-            return t.run(moves);
+            return t.run(moves, static_cast<float>(rate));
           },
-          "moves"_a)
+          "moves"_a, "rate"_a)
       .def_prop_ro(
           "weights", [](nb::handle self) { return view_of(nb::cast<Trainer&>(self).weights(), self); },
           nb::sig("def weights(self) -> NDArray[numpy.float32]"))

@@ -48,7 +48,8 @@ class ShapedTrainer final : public Trainer {
     for (int i = 0; i < players; ++i) players_.push_back({random.next(), 0, 0});
   }
 
-  TrainingTally run(std::uint64_t moves) override {
+  TrainingTally run(std::uint64_t moves, float rate) override {
+    rate_ = rate;
     std::vector<TrainingTally> tallies(players_.size());
     const std::uint64_t share = moves / players_.size();
     std::vector<std::thread> threads;
@@ -169,7 +170,7 @@ class ShapedTrainer final : public Trainer {
 
   // Returns the value after the update.
   float update(const std::uint32_t* indices, float error) {
-    const float step = error / static_cast<float>(kN);
+    const float step = rate_ * error / static_cast<float>(kN);
     const float size = std::fabs(error);
     float sum = 0;
     for (std::size_t i = 0; i < kN; ++i) {
@@ -190,6 +191,7 @@ class ShapedTrainer final : public Trainer {
   std::shared_ptr<const MoveTable> moves_;
   std::vector<float> weights_;
   std::vector<Coherence> coherence_;
+  float rate_ = 1;
 };
 
 }  // namespace

@@ -52,7 +52,8 @@ class Trainer {
 
   // Plays about this many moves, divided among as many threads as there are players. Threads share the
   // weights without locks: an update that is lost now and then does no harm. One player: exactly repeatable.
-  virtual TrainingTally run(std::uint64_t moves) = 0;
+  // `rate` is how far an entry whose errors all agree goes towards its target: 1 to learn, less to settle.
+  virtual TrainingTally run(std::uint64_t moves, float rate) = 0;
 
   [[nodiscard]] virtual ShapeKind shape() const = 0;
   virtual std::vector<float>& weights() = 0;

@@ -9,7 +9,7 @@ import numpy as np
 import pytest
 
 from vog.twenty48.learning_curve import svg
-from vog.twenty48.training import Training, UnreadableCheckpoint
+from vog.twenty48.training import Training, UnreadableCheckpoint, settling_rate
 
 
 def test_a_network_gets_better_by_playing() -> None:
@@ -32,6 +32,30 @@ def test_one_thread_repeats_itself_and_a_checkpoint_changes_nothing(tmp_path: Pa
     assert resumed.curve == straight.curve
     assert (resumed.games, resumed.moves) == (straight.games, straight.moves)
     assert np.array_equal(resumed.weights, straight.weights)
+
+
+def test_a_low_rate_moves_the_weights_less() -> None:
+    moved = []
+    for rate in (1.0, 0.05):
+        training = Training("browser", seed=6)
+        training.advance(100_000)
+        before = training.weights.copy()
+        training.advance(20_000, rate=rate)
+        moved.append(float(np.abs(training.weights - before).sum()))
+    assert moved[1] < moved[0] / 5
+
+
+def test_a_training_settles_at_its_end() -> None:
+    rates = [settling_rate(share / 100) for share in range(101)]
+    assert rates == sorted(rates, reverse=True)
+    assert rates[0] == 1.0
+    assert rates[-1] < 0.1
+
+
+@pytest.mark.parametrize("rate", [0.0, -1.0, 1.5, float("nan")])
+def test_a_rate_that_teaches_nothing_or_too_much_is_refused(rate: float) -> None:
+    with pytest.raises(ValueError, match="rate"):
+        Training("browser", seed=6).advance(100, rate=rate)
 
 
 def test_a_broken_checkpoint_is_refused(tmp_path: Path) -> None:

@@ -26,7 +26,7 @@ from vog.twenty48.solver import (
     budget,
 )
 from vog.twenty48.strategies import strategies
-from vog.twenty48.training import CONFIGURATIONS, Training, UnreadableCheckpoint
+from vog.twenty48.training import CONFIGURATIONS, Training, UnreadableCheckpoint, settling_rate
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -274,9 +274,9 @@ def _run_until(
     training: Training, out: Path, end: float, clock: Callable[[], float] = time.monotonic
 ) -> None:
     slice_moves = 1_000_000
-    saved = clock()
+    start = saved = clock()
     while (begun := clock()) < end:
-        point = training.advance(slice_moves)
+        point = training.advance(slice_moves, rate=settling_rate((begun - start) / (end - start)))
         seconds = max(clock() - begun, 1e-9)
         rates = " ".join(f"{tile}:{point.rates[tile]:.1%}" for tile in _SHOWN)
         print(

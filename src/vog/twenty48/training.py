@@ -25,6 +25,11 @@ STEP = 32
 LEAST_SIZE_A_MOVE = 6.25e-5
 
 
+# From which share of a training on which rate: what was learnt last weighs less, and noise averages out.
+# Worth 4 to 6 % of the mean at one ply for 8 % of the time; see docs/solver.md.
+_RATES = ((0.0, 1.0), (0.92, 0.2), (0.96, 0.05))
+
+
 class UnreadableCheckpoint(ValueError):
     """The file is no checkpoint of a training, or is cut short."""
 
@@ -40,6 +45,11 @@ class Point(msgspec.Struct, frozen=True):
     slice_games: int
     mean: float
     rates: dict[int, float]
+
+
+def settling_rate(share: float) -> float:
+    """The rate at which a training should learn when this share of it, 0 to 1, is done."""
+    return [rate for start, rate in _RATES if start <= share][-1]
 
 
 class _Header(msgspec.Struct, forbid_unknown_fields=True):
@@ -64,9 +74,12 @@ class Training:
         self.games = 0
         self._trainer = core.Trainer.start(configuration, seed, threads)
 
-    def advance(self, moves: int) -> Point:
-        """Play about this many moves, learn from them, and say how it went."""
-        tally = self._trainer.run(moves)
+    def advance(self, moves: int, *, rate: float = 1.0) -> Point:
+        """Play about this many moves, learn from them, and say how it went.
+
+        `rate`, above 0 and at most 1, scales what is learnt from each: less lets the weights settle.
+        """
+        tally = self._trainer.run(moves, rate)
         self.moves += tally.moves
         self.games += tally.games
         by_highest = tally.by_highest
