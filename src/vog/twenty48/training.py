@@ -21,8 +21,8 @@ if TYPE_CHECKING:
 CONFIGURATIONS = ("browser", "big")
 
 # Measured for size against strength; see docs/solver.md.
-STEP = 32
-LEAST_SIZE_A_MOVE = 6.25e-5
+STEP = 16
+LEAST_SIZE_A_MOVE = 5.2e-5
 
 
 # From which share of a training on which rate: what was learnt last weighs less, and noise averages out.
