@@ -18,7 +18,7 @@ NPM := $(CURDIR)/tools/npm
 SITE := src/vog/server/site
 
 CORE := $(shell find core -name '*.cpp' -o -name '*.hpp')
-WEB := $(shell find web -type f -not -path 'web/node_modules/*' -not -path 'web/.svelte-kit/*' -not -name core.wasm 2>/dev/null)
+WEB := $(shell find web -type f -not -path 'web/node_modules/*' -not -path 'web/.svelte-kit/*' -not -name '*.wasm' -not -name solver-model.bin 2>/dev/null)
 
 .PHONY: run build test check bench wheel lock stubs format clean
 
@@ -52,12 +52,20 @@ build/.native: $(CORE) CMakeLists.txt pyproject.toml $(VENV)/.run
 	mkdir -p build
 	touch $@
 
-WASM_PARTS := core/bindings/wasm.cpp $(wildcard core/twenty48/*.cpp)
+# Two modules: the game, a few kilobytes that every page needs, and the solver, for its worker.
+WASM_GAME := core/bindings/wasm.cpp $(addprefix core/twenty48/,board.cpp game.cpp)
+WASM_SOLVER := core/bindings/wasm_solver.cpp $(addprefix core/twenty48/,board.cpp packed.cpp model_file.cpp search.cpp)
+WASM_CXX = $(PY) -m ziglang c++ -target wasm32-wasi -mexec-model=reactor -std=c++20 -O3 -fno-exceptions -fno-rtti \
+  -fno-threadsafe-statics -fvisibility=hidden -ffp-contract=off -Wl,--strip-all
+
 build/wasm/core.wasm: $(CORE) $(VENV)/.run
 	mkdir -p build/wasm
 	@echo "building the WebAssembly core (the first time takes a minute or two)"
-	$(PY) -m ziglang c++ -target wasm32-wasi -mexec-model=reactor -std=c++20 -O3 -fno-exceptions -fno-rtti \
-	  -fno-threadsafe-statics -fvisibility=hidden -ffp-contract=off -Wl,--strip-all $(WASM_PARTS) -o $@
+	$(WASM_CXX) $(WASM_GAME) -o $@
+
+build/wasm/solver.wasm: $(CORE) $(VENV)/.run
+	mkdir -p build/wasm
+	$(WASM_CXX) $(WASM_SOLVER) -o $@
 
 # ---- the site ---------------------------------------------------------------------------------------
 build/.node_modules: web/package-lock.json $(VENV)/.run
@@ -65,8 +73,14 @@ build/.node_modules: web/package-lock.json $(VENV)/.run
 	mkdir -p build
 	touch $@
 
-build/.site: $(WEB) build/wasm/core.wasm build/.node_modules
+# A network is compressed once for Python (xz) and once for browsers, which know no xz.
+build/solver-model.bin: src/vog/twenty48/models/browser.xz tools/page_model.py $(VENV)/.run
+	mkdir -p build
+	$(PY) tools/page_model.py $< $@
+
+build/.site: $(WEB) build/wasm/core.wasm build/wasm/solver.wasm build/solver-model.bin build/.node_modules
 	cp build/wasm/core.wasm web/src/lib/engine/core.wasm
+	cp build/wasm/solver.wasm build/solver-model.bin web/src/lib/solver/
 	cd web && $(NPM) run --silent build
 	touch $@
 
@@ -110,4 +124,5 @@ lock: $(VENV)/.made
 	$(LOCK) -c requirements.lock -c requirements-test.lock --group bench -o requirements-bench.lock
 
 clean:
-	rm -rf build dist $(VENV) $(SITE) web/node_modules web/.svelte-kit web/src/lib/engine/core.wasm
+	rm -rf build dist $(VENV) $(SITE) web/node_modules web/.svelte-kit web/src/lib/engine/core.wasm web/src/lib/solver/solver.wasm \
+	  web/src/lib/solver/solver-model.bin

@@ -59,5 +59,7 @@ export default defineConfig({
 			},
 		},
 	},
-	test: { include: ['src/**/*.test.ts'], environment: 'node' },
+	worker: { format: 'es' },
+	// A network takes a second to unpack, and several on a machine that is busy.
+	test: { include: ['src/**/*.test.ts'], environment: 'node', testTimeout: 60_000 },
 });

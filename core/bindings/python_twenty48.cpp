@@ -102,6 +102,12 @@ void bind_board(nb::module_& m) {
       .value("LEFT", Direction::left)
       .value("RIGHT", Direction::right);
 
+  nb::enum_<Flaw>(m, "Flaw", "Why no game can come to a board (T2, T15).")
+      .value("NONE", Flaw::none)
+      .value("EMPTY", Flaw::empty)
+      .value("TOO_MUCH", Flaw::too_much);
+  m.attr("MOST_IN_TILES") = kMostInTiles;
+
   nb::class_<Motion>(m, "Motion", "Where one tile goes in a slide. Cells count 0 to 15, row by row.")
       .def_ro("source", &Motion::from, "The cell it leaves.")
       .def_ro("target", &Motion::to, "The cell it ends on; the same where it stays.")
@@ -147,6 +153,8 @@ void bind_board(nb::module_& m) {
             return e == 0 ? 0L : 1L << e;
           },
           "The largest tile's value; 0 on an empty board.")
+      .def_prop_ro(
+          "flaw", [](Board b) { return flaw(b); }, "Why no game can come to this board, or NONE.")
       .def_prop_ro(
           "empty_count", [](Board b) { return std::popcount(empty_cells(b)); }, "How many cells are empty.")
       .def(nb::self == nb::self, nb::sig("def __eq__(self, other: object, /) -> bool"))

@@ -62,6 +62,17 @@ VOG_EXPORT(game_replay) int game_replay(std::uint64_t seed, int count) {
   return replayed.broken_at;
 }
 
+// The same for a game that begins from the board in the cells.
+VOG_EXPORT(game_set_up) int game_set_up(std::uint64_t seed, int count) {
+  const Replay replayed =
+      replay(set_up(scratch(), seed), move_bytes, count < kMostMoves ? count : kMostMoves);
+  game = replayed.game;
+  last = {};
+  last_motions = {};
+  show(game.board);
+  return replayed.broken_at;
+}
+
 // 1 where the move was played, 0 where it is invalid and nothing has changed.
 VOG_EXPORT(game_play) int game_play(int direction) {
   const Board before = game.board;
@@ -99,4 +110,5 @@ VOG_EXPORT(board_slide) std::uint32_t board_slide(int direction) {
   return slid.gained;
 }
 VOG_EXPORT(board_valid_directions) unsigned board_valid_directions() { return valid_directions(scratch()); }
+VOG_EXPORT(board_flaw) int board_flaw() { return static_cast<int>(flaw(scratch())); }
 VOG_EXPORT(board_is_over) int board_is_over() { return is_over(scratch()) ? 1 : 0; }

@@ -166,6 +166,16 @@ int highest(Board board) {
   return best;
 }
 
+Flaw flaw(Board board) {
+  std::uint64_t total = 0;
+  for (int cell = 0; cell < kCells; ++cell) {
+    const int exponent = board.exponent(cell);
+    total += exponent == 0 ? 0 : std::uint64_t{1} << exponent;
+  }
+  if (total == 0) return Flaw::empty;
+  return total > kMostInTiles ? Flaw::too_much : Flaw::none;
+}
+
 std::uint16_t empty_cells(Board board) {
   std::uint64_t x = board.nibbles;
   x |= x >> 2;

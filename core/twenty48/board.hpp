@@ -14,6 +14,12 @@ enum class Direction : std::uint8_t { up = 0, down = 1, left = 2, right = 3 };
 inline constexpr std::array<Direction, 4> kDirections = {Direction::up, Direction::down, Direction::left,
                                                          Direction::right};
 
+// Why no game can come to a board.
+enum class Flaw : std::uint8_t { none = 0, empty = 1, too_much = 2 };
+
+// The most that sixteen cells can come to hold: 131072 and every smaller tile down to a spawned 4 (T15).
+inline constexpr std::uint64_t kMostInTiles = (std::uint64_t{2} << kHighestReachable) - 4;
+
 // A cell holds an exponent: 0 for empty, n for the tile 2^n. Cells count row by row from the top left.
 //
 // Four bits a cell stop at 32768, so the fifth bits stand apart: nearly every board has none, and then a
@@ -66,6 +72,9 @@ struct Motions {
 
 // The largest exponent on the board, 0 for an empty one.
 [[nodiscard]] int highest(Board board);
+
+// Without a tile, or with more in tiles than sixteen cells can come to hold (T2, T15).
+[[nodiscard]] Flaw flaw(Board board);
 
 // Bit i is set where cell i is empty.
 [[nodiscard]] std::uint16_t empty_cells(Board board);

@@ -22,6 +22,14 @@ Game start(std::uint64_t seed) {
   return game;
 }
 
+Game set_up(Board board, std::uint64_t seed) {
+  Game game;
+  game.board = board;
+  game.random.state = seed;
+  game.won = highest(board) >= kWinningExponent;
+  return game;
+}
+
 Played play(Game& game, Direction direction) {
   const Slide slid = slide(game.board, direction);
   Played out;
@@ -40,7 +48,11 @@ Played play(Game& game, Direction direction) {
 }
 
 Replay replay(std::uint64_t seed, const std::uint8_t* moves, int count) {
-  Replay out{start(seed), -1};
+  return replay(start(seed), moves, count);
+}
+
+Replay replay(Game start, const std::uint8_t* moves, int count) {
+  Replay out{start, -1};
   for (int i = 0; i < count; ++i) {
     if (moves[i] > 3 || !play(out.game, static_cast<Direction>(moves[i])).valid) {
       out.broken_at = i;

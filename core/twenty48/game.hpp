@@ -41,6 +41,9 @@ Spawn spawn(Board& board, Random& random);
 // Two tiles on an empty board (T2).
 [[nodiscard]] Game start(std::uint64_t seed);
 
+// A game that begins from a board that somebody set up; 2048 is made already where the board holds it.
+[[nodiscard]] Game set_up(Board board, std::uint64_t seed);
+
 // An invalid direction changes nothing and draws nothing (T5).
 Played play(Game& game, Direction direction);
 
@@ -50,6 +53,7 @@ struct Replay {
 };
 
 // The game after these moves, one direction number a byte. Stops at the first that cannot be played.
+[[nodiscard]] Replay replay(Game start, const std::uint8_t* moves, int count);
 [[nodiscard]] Replay replay(std::uint64_t seed, const std::uint8_t* moves, int count);
 
 }  // namespace vog::twenty48

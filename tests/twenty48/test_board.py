@@ -179,3 +179,16 @@ def test_a_board_equals_its_own_rows_and_survives_pickling(rows: list[list[int]]
     assert eval(repr(board)) == board
     assert board.highest == max(max(row) for row in rows)
     assert board != "a board"
+
+
+def test_boards_that_no_game_can_come_to_have_a_flaw() -> None:
+    from vog._core.twenty48 import MOST_IN_TILES, Flaw  # noqa: PLC0415
+
+    empty = [[0] * 4 for _ in range(4)]
+    ladder = [2**n for n in range(2, 18)]
+    highest = [ladder[start : start + 4] for start in range(0, 16, 4)]
+    assert sum(ladder) == MOST_IN_TILES == 262_140
+    assert Board.from_rows(empty).flaw == Flaw.EMPTY
+    assert Board.from_rows(highest).flaw == Flaw.NONE
+    assert Board.from_rows([[8, *highest[0][1:]], *highest[1:]]).flaw == Flaw.TOO_MUCH
+    assert Board.from_rows([[2, 0, 0, 0], *empty[1:]]).flaw == Flaw.NONE

@@ -22,6 +22,17 @@ class Direction(enum.Enum):
 
     RIGHT = 3
 
+class Flaw(enum.Enum):
+    """Why no game can come to a board (T2, T15)."""
+
+    NONE = 0
+
+    EMPTY = 1
+
+    TOO_MUCH = 2
+
+MOST_IN_TILES: int = 262140
+
 class Motion:
     """Where one tile goes in a slide. Cells count 0 to 15, row by row."""
 
@@ -69,6 +80,10 @@ class Board:
     @property
     def highest(self) -> int:
         """The largest tile's value; 0 on an empty board."""
+
+    @property
+    def flaw(self) -> Flaw:
+        """Why no game can come to this board, or NONE."""
 
     @property
     def empty_count(self) -> int:
@@ -147,3 +162,110 @@ def valid_directions_many(boards: Annotated[NDArray[numpy.uint8], dict(shape=(No
 def spawn_many(boards: Annotated[NDArray[numpy.uint8], dict(shape=(None, None, None), order='C', device='cpu')], random_states: Annotated[NDArray[numpy.uint64], dict(shape=(None,), order='C', device='cpu')]) -> None: ...
 
 def play_randomly(seeds: Annotated[NDArray[numpy.uint64], dict(shape=(None,), order='C', device='cpu')], boards: Annotated[NDArray[numpy.uint8], dict(shape=(None, None, None), order='C', device='cpu')], scores: Annotated[NDArray[numpy.uint32], dict(shape=(None,), order='C', device='cpu')], moves: Annotated[NDArray[numpy.uint32], dict(shape=(None,), order='C', device='cpu')], most_moves: int) -> None: ...
+
+class Network:
+    """A trained network, ready to be asked."""
+
+    @staticmethod
+    def unpack(packed: bytes) -> Network:
+        """Raises ValueError where the bytes are not what pack() made."""
+
+    def pack(self) -> bytes: ...
+
+    def value(self, board: Board) -> float:
+        """The points that are expected after this afterstate."""
+
+    @property
+    def shape(self) -> str: ...
+
+    @property
+    def step(self) -> int: ...
+
+    @property
+    def entries(self) -> int: ...
+
+class BudgetKind(enum.Enum):
+    """What the amount of a Budget counts."""
+
+    PLIES = 0
+
+    NODES = 1
+
+    MILLISECONDS = 2
+
+class Budget:
+    """How long a search may take."""
+
+    def __init__(self, kind: BudgetKind, amount: float) -> None: ...
+
+    @property
+    def kind(self) -> BudgetKind: ...
+
+    @property
+    def amount(self) -> float: ...
+
+class Search:
+    """Expectimax with a network at its leaves."""
+
+    def __init__(self, network: Network) -> None: ...
+
+    def best(self, board: Board, budget: Budget) -> tuple[Direction, dict[Direction, float], int, int]:
+        """
+        Direction, value of each valid direction, depth in plies, nodes. No values: no direction is valid.
+        """
+
+    def play(self, seed: int, budget: Budget, until_exponent: int) -> GameState:
+        """
+        The game of a seed, to its end or until a tile 2**until_exponent (0: to the end).
+        """
+
+def strategy_names() -> tuple[str, ...]: ...
+
+def play_by(strategy: int, seed: int) -> GameState:
+    """
+    The game of a seed, played to its end by the strategy at this place of the names.
+    """
+
+class TrainingTally:
+    @property
+    def games(self) -> int: ...
+
+    @property
+    def moves(self) -> int: ...
+
+    @property
+    def episodes(self) -> int: ...
+
+    @property
+    def score_sum(self) -> float: ...
+
+    @property
+    def by_highest(self) -> list[int]:
+        """Games by the exponent of their largest tile."""
+
+class Trainer:
+    """Weights that learn by playing."""
+
+    @staticmethod
+    def start(shape: str, seed: int, players: int) -> Trainer: ...
+
+    def run(self, moves: int, rate: float) -> TrainingTally: ...
+
+    @property
+    def weights(self) -> NDArray[numpy.float32]: ...
+
+    @property
+    def coherence(self) -> NDArray[numpy.float32]:
+        """Sum, and summed size, of each entry's errors."""
+
+    @property
+    def players(self) -> list[tuple[int, int, int]]:
+        """
+        Generator state, afterstate to take up again and its score, of each player.
+        """
+
+    @players.setter
+    def players(self, arg: Sequence[tuple[int, int, int]], /) -> None: ...
+
+    def network(self, step: int, least_size: float) -> Network:
+        """What was learnt so far, rounded for use."""

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any, Literal
 
 import msgspec
 
+from vog.cli import solver
 from vog.cli.failure import Failure
 from vog.twenty48 import (
     Board,
@@ -50,6 +51,8 @@ def add_commands(commands: argparse._SubParsersAction[Any]) -> None:
     check = actions.add_parser("verify", help="replay the record of a game and say whether it holds")
     check.add_argument("file", metavar="FILE", help="a record as JSON; - for standard input")
     check.set_defaults(run=_verify)
+
+    solver.add_commands(actions)
 
 
 def _slide(_: argparse.Namespace) -> int:

@@ -10,6 +10,10 @@ const CACHE = NAME + version;
 const IMMUTABLE = '/_app/immutable/';
 const VERSION_FILE = '/_app/version.json';
 
+// The solver is fetched by those who ask for it, and kept by its own worker (lib/solver/delivery.ts): most never do,
+// and its network alone is larger than all the rest.
+const ON_DEMAND = /\/solver(-model)?[.-][^/]+\.(wasm|bin)$/;
+
 const files = [
 	...immutable.map(({ path }) => path),
 	...assets.map(({ path }) => path),
@@ -17,7 +21,7 @@ const files = [
 ]
 	.map((path) => new URL(path, `${self.location.origin}/`).pathname)
 	// The page for a missing address has none of its own.
-	.filter((path) => !path.endsWith('/404'));
+	.filter((path) => !path.endsWith('/404') && !ON_DEMAND.test(path));
 const own = new Set(files);
 const languages = ['tr', 'fa', 'fi'];
 
@@ -89,6 +93,8 @@ self.addEventListener('fetch', (event) => {
 	} else if (url.pathname === VERSION_FILE) {
 		// Kit asks what the newest version is; a page under a service worker learns that from the worker instead.
 		event.respondWith(Promise.resolve(Response.json({ version })));
+	} else if (ON_DEMAND.test(url.pathname)) {
+		// Straight from the network, with its progress.
 	} else if (own.has(url.pathname) || url.pathname.startsWith(IMMUTABLE)) {
 		event.respondWith(file(request, url.pathname));
 	}

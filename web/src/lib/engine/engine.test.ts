@@ -188,3 +188,38 @@ describe('the core in WebAssembly', () => {
 		}
 	});
 });
+
+describe('a board that was set up', () => {
+	const LATE = [1024, 512, 256, 128, 2, 4, 8, 64, 0, 0, 2, 4, 0, 0, 0, 2];
+
+	it('is where the game begins, with its new tiles from the seed', async () => {
+		const engine = await loadedEngine();
+		expect(engine.setUp(LATE, 7n)).toBeNull();
+		expect(engine.cells).toEqual(LATE);
+		expect([engine.score, engine.won, engine.over]).toEqual([0, false, false]);
+		engine.play('left');
+		const after = engine.cells;
+		expect(engine.setUp(LATE, 7n, 'L')).toBeNull();
+		expect(engine.cells).toEqual(after);
+		expect(engine.setUp(LATE, 7n, 'LX')).toBe(1);
+	});
+
+	it('with a 2048 on it is won already', async () => {
+		const engine = await loadedEngine();
+		engine.setUp([2048, ...LATE.slice(1)], 7n);
+		expect(engine.won).toBe(true);
+		expect(engine.play('left')?.wonNow).toBe(false);
+	});
+
+	it('is refused where no game can come to it, and the running game stays', async () => {
+		const engine = await loadedEngine();
+		engine.start(42n);
+		const { cells } = engine;
+		expect(engine.flawOf(Array(16).fill(0))).toBe('empty');
+		expect(engine.flawOf([131_072, 131_072, ...Array(14).fill(0)])).toBe('tooMuch');
+		const most = [131_072, 65_536, 32_768, 16_384, 8192, 4096, 2048, 1024, 512, 256, 128, 64, 32, 16, 8, 4];
+		expect(engine.flawOf(most)).toBeNull();
+		expect(engine.flawOf(LATE)).toBeNull();
+		expect(engine.cells).toEqual(cells);
+	});
+});

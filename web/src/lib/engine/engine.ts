@@ -46,6 +46,7 @@ interface Exports {
 	most_moves(): number;
 	game_start(seed: bigint): void;
 	game_replay(seed: bigint, count: number): number;
+	game_set_up(seed: bigint, count: number): number;
 	game_play(direction: number): number;
 	game_score(): number;
 	game_move_count(): number;
@@ -61,9 +62,19 @@ interface Exports {
 	board_slide(direction: number): number;
 	board_valid_directions(): number;
 	board_is_over(): number;
+	board_flaw(): number;
 }
 
+/** In the order of the core's numbers. */
+const FLAWS = [null, 'empty', 'tooMuch'] as const;
+export type Flaw = Exclude<(typeof FLAWS)[number], null>;
+
 const CELLS = 16;
+
+/** Tile values as the core takes them: 2048 is 11, an empty cell 0. */
+export function exponentsOf(cells: readonly number[]): number[] {
+	return cells.map((value) => (value === 0 ? 0 : Math.log2(value)));
+}
 
 function tile(exponent: number): number {
 	return exponent === 0 ? 0 : 2 ** exponent;
@@ -96,13 +107,24 @@ export class Engine {
 	 * then standing before it.
 	 */
 	replay(seed: bigint, moves: string): number | null {
-		const most = this.#core.most_moves();
-		const count = Math.min(moves.length, most);
-		const bytes = new Uint8Array(this.#core.memory.buffer, this.#core.moves_at(), count);
-		for (let i = 0; i < count; i++) bytes[i] = LETTERS.indexOf(moves.charAt(i)) & 0xff;
-		const broken = this.#core.game_replay(BigInt.asUintN(64, seed), count);
-		if (broken >= 0) return broken;
-		return moves.length > most ? most : null;
+		const count = this.#writeMoves(moves);
+		return this.#broken(this.#core.game_replay(BigInt.asUintN(64, seed), count), moves);
+	}
+
+	/** As replay(), for a game that begins from these sixteen values; new tiles are drawn from the seed. */
+	setUp(cells: readonly number[], seed: bigint, moves = ''): number | null {
+		const count = this.#writeMoves(moves);
+		this.#writeCells(cells);
+		return this.#broken(this.#core.game_set_up(BigInt.asUintN(64, seed), count), moves);
+	}
+
+	/** Why no game can come to this board, or null (T2, T15). The running game is not touched. */
+	flawOf(cells: readonly number[]): Flaw | null {
+		const own = this.#cells().slice();
+		this.#writeCells(cells);
+		const flaw = this.#core.board_flaw();
+		this.#cells().set(own);
+		return FLAWS[flaw] ?? null;
 	}
 
 	/** Plays a move, or returns null where it is invalid and nothing has changed (T5). */
@@ -149,6 +171,23 @@ export class Engine {
 	get validDirections(): Direction[] {
 		const bits = this.#core.game_valid_directions();
 		return DIRECTIONS.filter((_, number) => (bits >> number) & 1);
+	}
+
+	#writeMoves(moves: string): number {
+		const count = Math.min(moves.length, this.#core.most_moves());
+		const bytes = new Uint8Array(this.#core.memory.buffer, this.#core.moves_at(), count);
+		for (let i = 0; i < count; i++) bytes[i] = LETTERS.indexOf(moves.charAt(i)) & 0xff;
+		return count;
+	}
+
+	#broken(at: number, moves: string): number | null {
+		if (at >= 0) return at;
+		const most = this.#core.most_moves();
+		return moves.length > most ? most : null;
+	}
+
+	#writeCells(cells: readonly number[]): void {
+		this.#cells().set(exponentsOf(cells));
 	}
 
 	#cells(): Uint8Array {

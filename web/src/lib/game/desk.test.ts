@@ -325,3 +325,55 @@ describe('two tabs', () => {
 		expect(opened().session.moveCount).toBe(6);
 	});
 });
+
+describe('a game that the solver helped in', () => {
+	it('is known as such after a reload, and sets no best score', () => {
+		const desk = opened();
+		playSome(desk, 10);
+		const honest = desk.best;
+		desk.hinted();
+		playSome(desk, 40);
+		expect(desk.session.score).toBeGreaterThan(honest);
+		expect(desk.best).toBe(honest);
+		const again = opened();
+		expect(again.session.assisted).toBe(true);
+		expect(again.best).toBe(honest);
+	});
+
+	it('is one after a single move of the solver, also where that was taken back', () => {
+		const desk = opened();
+		const direction = DIRECTIONS.find((one) => desk.play(one, 0, 'solver').kind === 'moved');
+		expect(direction).toBeDefined();
+		desk.undo();
+		expect(desk.session.assisted).toBe(true);
+		expect(desk.session.record).toMatchObject({ autoplayed: 1, moves: '' });
+	});
+
+	it('stays out of the statistics, on the board, put aside and brought back', () => {
+		put('won_at_the_last_move', true);
+		const desk = opened();
+		const { figures } = desk;
+		expect(figures.wins).toBe(1);
+		desk.hinted();
+		expect(desk.figures).toMatchObject({ games: 0, wins: 0, moves: 0, highest: 0, average: null });
+		desk.newGame();
+		expect(desk.shelf[0]?.counted).toBe(false);
+		expect(desk.figures.games).toBe(0);
+		desk.bringBack();
+		expect(desk.session.assisted).toBe(true);
+		expect(desk.figures).toMatchObject({ games: 0, wins: 0 });
+	});
+
+	it('raises no best score when it is imported, as a record or with the figures', () => {
+		const assisted = { ...games.won_at_the_last_move, autoplayed: 900 };
+		const desk = opened();
+		desk.importText(JSON.stringify(assisted));
+		expect(desk.session.assisted).toBe(true);
+		expect(desk.best).toBe(0);
+		const text = desk.exportText();
+		const other = opened();
+		other.importText(text);
+		expect(other.session.assisted).toBe(true);
+		expect(other.best).toBe(0);
+	});
+});

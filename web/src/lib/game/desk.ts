@@ -6,12 +6,13 @@ import type { Direction, Engine } from '#lib/engine/engine.ts';
 import { TabGuard } from './guard.ts';
 import { type Portable, readPortable, writePortable } from './portable.ts';
 import { FromTheFuture, readGameText, type SavedGame, writeGame } from './save.ts';
-import { type Outcome, Session } from './session.ts';
+import { type Outcome, type Player, Session } from './session.ts';
 import { count, parsed, Unreadable } from './shape.ts';
 import { putAside, readShelf, type Shelved, writeShelf } from './shelf.ts';
 import {
 	type Figures,
 	figures,
+	figuresOf,
 	NO_GAMES,
 	readTotals,
 	summaryOf,
@@ -79,11 +80,18 @@ export class Desk {
 		}
 	}
 
-	play(direction: Direction, now: number): Outcome | { readonly kind: 'elsewhere' } {
+	play(direction: Direction, now: number, by?: Player): Outcome | { readonly kind: 'elsewhere' } {
 		if (!this.#mayWrite()) return { kind: 'elsewhere' };
-		const outcome = this.#session.play(direction, now);
+		const outcome = this.#session.play(direction, now, by);
 		if (outcome.kind === 'moved') this.#writeGame();
 		return outcome;
+	}
+
+	/** The solver has told something about this game: from now on it is an assisted one. */
+	hinted(): void {
+		if (!this.#mayWrite()) return;
+		this.#session.hinted();
+		this.#writeGame();
 	}
 
 	undo(): boolean {
@@ -186,6 +194,7 @@ export class Desk {
 	}
 
 	get figures(): Figures {
+		if (this.#session.assisted) return figuresOf(this.#totals);
 		return figures(this.#totals, summaryOf(this.#session), this.#session.over);
 	}
 
@@ -217,8 +226,10 @@ export class Desk {
 		return !this.#elsewhere;
 	}
 
+	/** The game on the board as the shelf takes it. One that a solver helped in never counts. */
 	#leaving(counted: boolean): Shelved {
-		return { game: this.#session.saved, summary: summaryOf(this.#session), counted };
+		const { saved, assisted } = this.#session;
+		return { game: saved, summary: summaryOf(this.#session), counted: counted && !assisted };
 	}
 
 	/** A game without a move is nothing to be kept. */
@@ -259,7 +270,7 @@ export class Desk {
 			(text) => Session.resume(this.#around.engine, readGameText(text)),
 			() => Session.begin(this.#around.engine, this.#around.seed()),
 		);
-		this.#best = Math.max(this.#best, session.score);
+		if (!session.assisted) this.#best = Math.max(this.#best, session.score);
 		return session;
 	}
 
@@ -280,7 +291,8 @@ export class Desk {
 	#writeGame(): void {
 		const { store, onchange } = this.#around;
 		store.write(KEYS.game, JSON.stringify(writeGame(this.#session.saved)));
-		if (this.#session.score > this.#best) this.#best = this.#session.score;
+		const { score, assisted } = this.#session;
+		if (!assisted && score > this.#best) this.#best = score;
 		store.write(KEYS.best, String(this.#best));
 		onchange();
 	}

@@ -1,6 +1,6 @@
 /** The export file: the game, the figures and the best score, to be read by this page in any browser. */
 
-import { RECORD_FORMAT, readRecord } from './record.ts';
+import { isAssisted, RECORD_FORMAT, readRecord } from './record.ts';
 import { readGame, SAVE_VERSION, type SavedGame } from './save.ts';
 import { count, fields, parsed, Unreadable } from './shape.ts';
 import { readTotals, type Totals, writeTotals } from './statistics.ts';
@@ -36,7 +36,11 @@ export function readPortable(text: string): Portable {
 	const value = parsed(text);
 	if (typeof value === 'object' && value !== null && 'format' in value && value.format === RECORD_FORMAT) {
 		const record = readRecord(value);
-		return { game: { record, continued: true, elapsed: 0 }, totals: null, best: record.score };
+		return {
+			game: { record, continued: true, elapsed: 0 },
+			totals: null,
+			best: isAssisted(record) ? 0 : record.score,
+		};
 	}
 	const from = fields(value, EXPORT_FIELDS, 'file');
 	if (from.format !== EXPORT_FORMAT) throw new Unreadable('file: another format');

@@ -21,6 +21,11 @@ export interface GameRecord {
 	readonly autoplayed: number;
 }
 
+/** A solver had a part in this game: it stands for itself, not for the player's best. */
+export function isAssisted(record: Pick<GameRecord, 'hints' | 'autoplayed'>): boolean {
+	return record.hints > 0 || record.autoplayed > 0;
+}
+
 /** The moves do not lead where the record says. */
 export class BrokenRecord extends Unreadable {
 	override readonly name: string = 'BrokenRecord';

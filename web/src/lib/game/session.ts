@@ -3,8 +3,19 @@
  * about them. The same seed and moves are always the same game, so taking a move back is a replay without it.
  */
 import { type Direction, type Engine, letterOf, type Move } from '#lib/engine/engine.ts';
-import { type GameRecord, RECORD_FORMAT, RECORD_VERSION, replayRecord, rowsOf, seedText } from './record.ts';
+import {
+	type GameRecord,
+	isAssisted,
+	RECORD_FORMAT,
+	RECORD_VERSION,
+	replayRecord,
+	rowsOf,
+	seedText,
+} from './record.ts';
 import type { SavedGame } from './save.ts';
+
+/** Who makes a move. */
+export type Player = 'person' | 'solver';
 
 export type Status = 'playing' | 'won' | 'over';
 
@@ -25,8 +36,8 @@ export class Session {
 	readonly #seed: bigint;
 	#moves: string;
 	#undos: number;
-	readonly #hints: number;
-	readonly #autoplayed: number;
+	#hints: number;
+	#autoplayed: number;
 	#continued: boolean;
 	#elapsed: number;
 	#lastMoveAt: number | null = null;
@@ -55,12 +66,13 @@ export class Session {
 	}
 
 	/** `now` is in milliseconds of any clock that runs evenly. */
-	play(direction: Direction, now: number): Outcome {
+	play(direction: Direction, now: number, by: Player = 'person'): Outcome {
 		if (this.#engine.over) return { kind: 'over' };
 		if (this.banner) return { kind: 'waiting' };
 		const move = this.#engine.play(direction);
 		if (move === null) return { kind: 'invalid' };
 		this.#moves += letterOf(direction);
+		if (by === 'solver') this.#autoplayed += 1;
 		if (this.#lastMoveAt !== null) {
 			this.#elapsed += Math.min(Math.max(now - this.#lastMoveAt, 0), LONGEST_THOUGHT_MS) / 1000;
 		}
@@ -77,6 +89,11 @@ export class Session {
 		this.#undos += 1;
 		this.#engine.replay(this.#seed, this.#moves);
 		return true;
+	}
+
+	/** The solver has told the player something about this game. */
+	hinted(): void {
+		this.#hints += 1;
 	}
 
 	/** The answer to the win banner: on with the same board (T12). */
@@ -106,6 +123,11 @@ export class Session {
 
 	get undos(): number {
 		return this.#undos;
+	}
+
+	/** The solver has helped in this game, also with moves that were taken back. */
+	get assisted(): boolean {
+		return isAssisted({ hints: this.#hints, autoplayed: this.#autoplayed });
 	}
 
 	/** A merge has made 2048; the game may go on all the same. */

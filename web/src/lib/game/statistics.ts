@@ -71,14 +71,20 @@ export function withoutGame(totals: Totals, game: Summary): Totals {
 	};
 }
 
+/** The figures of the games put aside alone: where the one on the board does not count. */
+export function figuresOf(totals: Totals): Figures {
+	const { games, wins, highest, score, moves, elapsed } = totals;
+	return { games, wins, highest, average: games === 0 ? null : score / games, moves, elapsed };
+}
+
 /** The figures with the game on the board: its tile, moves and time count at once, its score when it is over. */
 export function figures(totals: Totals, current: Summary, over: boolean): Figures {
-	const ended = over ? withGame(totals, current) : totals;
+	const { games, average } = figuresOf(over ? withGame(totals, current) : totals);
 	return {
-		games: ended.games,
+		games,
 		wins: totals.wins + (current.won ? 1 : 0),
 		highest: Math.max(totals.highest, current.highest),
-		average: ended.games === 0 ? null : ended.score / ended.games,
+		average,
 		moves: totals.moves + current.moves,
 		elapsed: totals.elapsed + current.elapsed,
 	};

@@ -1,10 +1,12 @@
 import type { Direction, Engine, Move } from '#lib/engine/engine.ts';
 import { type Damage, Desk } from '../desk.ts';
+import type { Player } from '../session.ts';
 import type { Shelved } from '../shelf.ts';
 import { Stage, type Tile } from '../stage.ts';
 import type { Figures } from '../statistics.ts';
 import { BrowserStore } from '../store.ts';
-import { Timeline } from '../timeline.ts';
+import type { Timeline } from '../timeline.ts';
+import { browserTimeline } from './drawing.ts';
 
 /** What the page shows of a desk, all of it told by the core. */
 export interface Shown {
@@ -17,9 +19,19 @@ export interface Shown {
 	readonly canUndo: boolean;
 	readonly elsewhere: boolean;
 	readonly blocked: boolean;
+	/** The solver has helped: the game does not count. */
+	readonly assisted: boolean;
 	readonly damage: Damage;
 	readonly figures: Figures;
 	readonly shelf: readonly Shelved[];
+}
+
+/** Who wants to know what becomes of the board: the solver beside it. */
+export interface Watcher {
+	/** Somebody wished to move; `before` is the board on which it was moved, null where nothing has. */
+	played(direction: Direction, by: Player, before: readonly number[] | null): void;
+	/** The board has become another one without a move. */
+	changed(): void;
 }
 
 export interface Gain {
@@ -30,25 +42,10 @@ export interface Gain {
 /** Moves after which the browser is asked to keep the storage: by then the game is worth keeping. */
 const WORTH_KEEPING = 50;
 
-/** A page that is not painted, in the background or under load, is not waited for longer than this. */
-const UNPAINTED_MS = 250;
-
-/** Counts the time from the next frame on: a slide that starts late is not cut off. */
-function afterShown(ms: number, then: () => void): () => void {
-	let timer = setTimeout(then, ms + UNPAINTED_MS);
-	const frame = requestAnimationFrame(() => {
-		clearTimeout(timer);
-		timer = setTimeout(then, ms);
-	});
-	return () => {
-		cancelAnimationFrame(frame);
-		clearTimeout(timer);
-	};
-}
-
 /** The desk as the page sees it: its state in runes, its moves on the timeline. */
 export class Play {
 	readonly desk: Desk;
+	watcher: Watcher | null = null;
 	readonly #timeline: Timeline;
 	readonly #stage = new Stage();
 	#gains = 0;
@@ -66,19 +63,15 @@ export class Play {
 			seed: () => crypto.getRandomValues(new BigUint64Array(1))[0] ?? 0n,
 			onchange: () => this.#look(),
 		});
-		this.#timeline = new Timeline(
-			this.#stage,
-			{ after: afterShown },
-			{
-				draw: (slideMs) => {
-					this.tiles = this.#stage.tiles;
-					this.slideMs = slideMs;
-				},
-				began: ({ gained }) => {
-					if (gained > 0) this.gain = { id: ++this.#gains, points: gained };
-				},
+		this.#timeline = browserTimeline(this.#stage, {
+			draw: (slideMs) => {
+				this.tiles = this.#stage.tiles;
+				this.slideMs = slideMs;
 			},
-		);
+			began: ({ gained }) => {
+				if (gained > 0) this.gain = { id: ++this.#gains, points: gained };
+			},
+		});
 		this.#look();
 		this.#redraw();
 	}
@@ -88,9 +81,11 @@ export class Play {
 		return this.#timeline.busy;
 	}
 
-	play(direction: Direction): ReturnType<Desk['play']> {
-		const outcome = this.desk.play(direction, performance.now());
+	play(direction: Direction, by: Player = 'person'): ReturnType<Desk['play']> {
+		const before = this.shown.cells;
+		const outcome = this.desk.play(direction, performance.now(), by);
 		if (outcome.kind === 'moved') this.#draw(outcome.move);
+		this.watcher?.played(direction, by, outcome.kind === 'moved' ? before : null);
 		return outcome;
 	}
 
@@ -119,7 +114,6 @@ export class Play {
 	}
 
 	#draw(move: Move): void {
-		this.#timeline.still = matchMedia('(prefers-reduced-motion: reduce)').matches;
 		this.#timeline.add(move);
 		this.#made += 1;
 		// A browser that asks the person does so once a visit, and not before there is something to lose.
@@ -137,6 +131,7 @@ export class Play {
 	#redraw(): void {
 		this.gain = null;
 		this.#timeline.show(this.desk.session.cells);
+		this.watcher?.changed();
 	}
 
 	#look(): void {
@@ -153,6 +148,7 @@ export class Play {
 			canUndo: session.canUndo,
 			elsewhere: desk.elsewhere,
 			blocked: desk.blocked,
+			assisted: session.assisted,
 			damage: desk.damage,
 			figures: desk.figures,
 			shelf: desk.shelf,

@@ -17,6 +17,11 @@ export default {
 	undo: 'Undo',
 	statistics: 'Statistics',
 	options: 'Game settings',
+	solver: 'Solver',
+	practice: 'Practice',
+	review: 'Review the game',
+	assisted: 'Assisted game: best score and statistics leave it out.',
+	solverMissing: 'The solver could not be fetched. Is there a connection?',
 	board: 'Board',
 	cell: (row: number, column: number, value: number) =>
 		`Row ${row}, column ${column}: ${value === 0 ? 'empty' : value}`,
@@ -72,10 +77,11 @@ export default {
 		moves: 'Moves',
 		time: 'Time played',
 		none: '–',
-		about: 'A game counts when it is over or put aside.',
+		about: 'A game counts when it is over or put aside. Assisted games do not count.',
 		earlier: 'Games put aside',
 		game: (score: number, highest: number, count: number) =>
 			`Score ${number(score)}, tile ${highest}, ${moves(count)}`,
+		assisted: 'assisted',
 		restore: 'Bring back',
 	},
 	settings: {

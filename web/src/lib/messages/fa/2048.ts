@@ -16,6 +16,11 @@ export default {
 	undo: 'واگرد',
 	statistics: 'آمار',
 	options: 'تنظیمات بازی',
+	solver: 'حل‌کننده',
+	practice: 'تمرین',
+	review: 'مرور بازی',
+	assisted: 'بازی با کمک: در بهترین امتیاز و آمار شمرده نمی‌شود.',
+	solverMissing: 'حل‌کننده دریافت نشد. آیا اتصال برقرار است؟',
 	board: 'صفحه',
 	cell: (row: number, column: number, value: number) =>
 		`ردیف ${row}، ستون ${column}: ${value === 0 ? 'خالی' : value}`,
@@ -71,10 +76,11 @@ export default {
 		moves: 'حرکت‌ها',
 		time: 'زمان بازی',
 		none: '–',
-		about: 'هر بازی هنگامی شمرده می‌شود که تمام شود یا کنار گذاشته شود.',
+		about: 'هر بازی هنگامی شمرده می‌شود که تمام شود یا کنار گذاشته شود. بازی‌های با کمک شمرده نمی‌شوند.',
 		earlier: 'بازی‌های کنارگذاشته',
 		game: (score: number, highest: number, count: number) =>
 			`امتیاز ${number(score)}، کاشی ${highest}، ${number(count)} حرکت`,
+		assisted: 'با کمک',
 		restore: 'برگرداندن',
 	},
 	settings: {

@@ -18,6 +18,11 @@ export default {
 	undo: 'Kumoa',
 	statistics: 'Tilastot',
 	options: 'Pelin asetukset',
+	solver: 'Ratkaisija',
+	practice: 'Harjoittelu',
+	review: 'Käy peli läpi',
+	assisted: 'Avustettu peli: ei mukana parhaassa pistemäärässä eikä tilastoissa.',
+	solverMissing: 'Ratkaisijaa ei saatu haettua. Onko yhteyttä?',
 	board: 'Lauta',
 	cell: (row: number, column: number, value: number) =>
 		`Rivi ${row}, sarake ${column}: ${value === 0 ? 'tyhjä' : value}`,
@@ -73,10 +78,11 @@ export default {
 		moves: 'Siirtoja',
 		time: 'Peliaika',
 		none: '–',
-		about: 'Peli lasketaan mukaan, kun se päättyy tai siirtyy talteen.',
+		about: 'Peli lasketaan mukaan, kun se päättyy tai siirtyy talteen. Avustettuja pelejä ei lasketa.',
 		earlier: 'Talteen siirretyt pelit',
 		game: (score: number, highest: number, count: number) =>
 			`Pisteet ${number(score)}, laatta ${highest}, ${moves(count)}`,
+		assisted: 'avustettu',
 		restore: 'Palauta',
 	},
 	settings: {

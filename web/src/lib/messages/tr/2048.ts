@@ -16,6 +16,11 @@ export default {
 	undo: 'Geri al',
 	statistics: 'İstatistikler',
 	options: 'Oyun ayarları',
+	solver: 'Çözücü',
+	practice: 'Alıştırma',
+	review: 'Oyunu incele',
+	assisted: 'Yardımlı oyun: en iyi skora ve istatistiklere girmez.',
+	solverMissing: 'Çözücü alınamadı. Bağlantın var mı?',
 	board: 'Tahta',
 	cell: (row: number, column: number, value: number) =>
 		`${row}. satır, ${column}. sütun: ${value === 0 ? 'boş' : value}`,
@@ -71,10 +76,11 @@ export default {
 		moves: 'Hamle',
 		time: 'Oynama süresi',
 		none: '–',
-		about: 'Bir oyun, bitince ya da kenara konunca sayılır.',
+		about: 'Bir oyun, bitince ya da kenara konunca sayılır. Yardımlı oyunlar sayılmaz.',
 		earlier: 'Kenardaki oyunlar',
 		game: (score: number, highest: number, count: number) =>
 			`Puan ${number(score)}, kare ${highest}, ${number(count)} hamle`,
+		assisted: 'yardımlı',
 		restore: 'Geri getir',
 	},
 	settings: {
