@@ -16,7 +16,9 @@ async function instance(path) {
 
 const solver = await instance(module);
 const bytes = fs.readFileSync(model);
-new Uint8Array(solver.memory.buffer).set(bytes, solver.model_room(bytes.length));
+// Making room may move the memory, so its buffer is asked for afterwards.
+const room = solver.model_room(bytes.length);
+new Uint8Array(solver.memory.buffer).set(bytes, room);
 if (solver.model_load() !== 1) throw new Error(`${model} is no model`);
 
 function show(cells) {

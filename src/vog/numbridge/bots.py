@@ -2,9 +2,9 @@
 
 The clues fix the solution (N5), so whoever solves the field knows every digit; such a player places only
 what is right, and among such moves takes the one that looks best one move ahead. In Bridge and Lightning a
-field is an electric network in which own cells conduct, free ones resist and the opponent's insulate: the less
-resistance between the own edges, and the more between the opponent's, the better. In Lands every free cell is
-a coin's toss, and the best move makes it likeliest that the tosses give five blocks.
+field is an electric network in which own cells conduct, free ones resist and the opponent's insulate: the
+less resistance between the own edges, and the more between the opponent's, the better. In Lands every free
+cell is a coin's toss, and the best move makes it likeliest that the tosses give five blocks.
 """
 
 from __future__ import annotations
