@@ -237,14 +237,16 @@ void bind_training(nb::module_& m) {
           "Generator state, afterstate to take up again and its score, of each player.")
       .def(
           "network",
-          [](Trainer& t, int step, double least_size) {
+          [](Trainer& t, int step, double least_size, int highest_known) {
             if (step < 1 || step > 1024) throw nb::value_error("step must be from 1 to 1024");
+            if (highest_known < 11 || highest_known > kHighestPacked)
+              throw nb::value_error("highest_known must be from 11 to 15");
             nb::gil_scoped_release unlocked;
-            return PyNetwork{
-                std::make_shared<Network>(rounded(t.shape(), t.weights().data(), &t.coherence().data()->size,
-                                                  2, Precision{step, static_cast<float>(least_size)}))};
+            return PyNetwork{std::make_shared<Network>(
+                rounded(t.shape(), t.weights().data(), &t.coherence().data()->size, 2,
+                        Precision{step, highest_known, static_cast<float>(least_size)}))};
           },
-          "step"_a, "least_size"_a, "What was learnt so far, rounded for use.");
+          "step"_a, "least_size"_a, "highest_known"_a, "What was learnt so far, rounded for use.");
 }
 
 }  // namespace

@@ -12,6 +12,7 @@ Network rounded(ShapeKind shape, const float* weights, const float* sizes, std::
   Network out;
   out.shape = shape;
   out.step = precision.step;
+  out.highest_known = precision.highest_known;
   out.weights = zeros_on_large_pages<std::int16_t>(tuples_of(shape) * kTupleEntries);
   for (std::size_t k = 0; k < tuples_of(shape); ++k) {
     const Twin twin = twin_of(tuple_of(shape, k));

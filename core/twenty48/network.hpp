@@ -50,7 +50,8 @@ struct Network {
 
 // How much of what was learnt is kept.
 struct Precision {
-  int step = 32;           // points
+  int step = 32;                       // points
+  int highest_known = kHighestPacked;  // boards with larger tiles are asked about with smaller ones
   float least_size = 200;  // entries whose errors sum up to less in size were hardly ever met: they become 0
 };
 

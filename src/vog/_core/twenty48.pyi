@@ -267,5 +267,5 @@ class Trainer:
     @players.setter
     def players(self, arg: Sequence[tuple[int, int, int]], /) -> None: ...
 
-    def network(self, step: int, least_size: float) -> Network:
+    def network(self, step: int, least_size: float, highest_known: int) -> Network:
         """What was learnt so far, rounded for use."""

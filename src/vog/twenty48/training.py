@@ -24,6 +24,9 @@ CONFIGURATIONS = ("browser", "big")
 STEP = 16
 LEAST_SIZE_A_MOVE = 5.2e-5
 
+# 2**13: games with more are too few to learn from, so the network is asked about them with smaller tiles.
+HIGHEST_KNOWN = 13
+
 
 # From which share of a training on which rate: what was learnt last weighs less, and noise averages out.
 # Worth 4 to 6 % of the mean at one ply for 8 % of the time; see docs/solver.md.
@@ -97,7 +100,7 @@ class Training:
         """
         if least_size is None:
             least_size = LEAST_SIZE_A_MOVE * self.moves
-        return self._trainer.network(step, least_size)
+        return self._trainer.network(step, least_size, HIGHEST_KNOWN)
 
     @property
     def weights(self) -> NDArray[np.float32]:
