@@ -8,6 +8,10 @@ from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from threading import Barrier
 
+import pytest
+from websockets.asyncio.client import connect
+from websockets.exceptions import InvalidStatus
+
 from tests.faults.conftest import Nodes
 from tests.faults.parties import check, check_same, ended, gathered, seated, visitor
 from tests.server.visitor import Problem, Visitor
@@ -45,6 +49,11 @@ async def test_a_database_that_goes_and_comes_back_costs_no_move_and_no_restart(
             while sum(len(player.acknowledged) for player in players) < before + GAMES:
                 await asyncio.sleep(0.01)
             await asyncio.to_thread(server.stop, "immediate")
+            # Who comes now is told to come again, not that he is not welcome.
+            headers = {"Authorization": f"Bearer {parties[0].tokens[0]}"}
+            with pytest.raises(InvalidStatus) as refused:
+                await connect(f"ws://127.0.0.1:{node.port}/api/socket", additional_headers=headers)
+            assert refused.value.response.status_code == 503
             await asyncio.sleep(1)
             await asyncio.to_thread(server.start)
         await ended(players, lives)
