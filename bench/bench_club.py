@@ -89,6 +89,7 @@ class Place(NamedTuple):
 def club(place: Place, games: int, *, spectators: bool) -> Iterator[tuple[club_process.Running, Generator]]:
     """A running club with all of its people connected, and the generator they live in."""
     parties = asyncio.run(club_people.gather(place.where, games))
+    empty, _ = asyncio.run(club_people.disk(place.where))
     with club_process.running(club_process.club(place.folder, place.url)) as server, generator() as load:
         alone = club_process.memory(server.pid)
         opened = load.tell("open", port=server.port, parties=parties, spectators=spectators)
@@ -101,6 +102,8 @@ def club(place: Place, games: int, *, spectators: bool) -> Iterator[tuple[club_p
             f"{full / count:.1f} KB with them; {_trouble(opened)}"
         )
         yield server, load
+    size, rows = asyncio.run(club_people.disk(place.where))
+    print(f"  {rows} rows of the journal took {(size - empty) / max(1, rows):.0f} bytes of disk each")
 
 
 def echoed(size: int, seconds: float) -> Echo:

@@ -11,12 +11,14 @@ import time
 from typing import NamedTuple
 
 import asyncpg
+from msgspec.structs import replace
+from sqlalchemy import Connection, func, select, text
 
 from vog.club.account import SESSION_LIFE, Session, token_hash
 from vog.club.ports import Header, Kind
 from vog.club.room import ROOMS
 from vog.numbridge.secret import Seed
-from vog.storage import Database
+from vog.storage import Database, schema
 from vog.storage.accounts import Accounts
 from vog.storage.journal import Journal
 from vog.storage.pulse import Pulse
@@ -57,13 +59,29 @@ async def gather(where: str, games: int) -> list[Party]:
         async def begin(number: int) -> Party:
             room = rooms[_ROOMS[number % len(_ROOMS)]]
             (first, one), (second, two), (_, three) = people[3 * number : 3 * number + 3]
-            settings = room.limits[0].usual()
+            # Time enough for a generator that makes everybody wait.
+            settings = replace(room.limits[0].usual(), move_time=900, game_time=9000)
             seed = Seed(secrets.token_bytes(32))
             header = Header(secrets.token_urlsafe(9), room.id, settings, True, (first, second), seed, now)
             await journal.start(header, deadline=now + 1000 * settings.move_time, taking=None)
             return Party(header.id, one, two, three)
 
         return list(await asyncio.gather(*[begin(number) for number in range(games)]))
+
+
+async def disk(where: str) -> tuple[int, int]:
+    """Bytes that a club's database has on the disk, indexes and all, and rows of its journal."""
+
+    def work(connection: Connection) -> tuple[int, int]:
+        if connection.dialect.name == "sqlite":
+            size = "SELECT page_count * page_size FROM pragma_page_count, pragma_page_size"
+        else:
+            size = "SELECT pg_database_size(current_database())"
+        count = connection.execute(select(func.count()).select_from(schema.journal)).scalar_one()
+        return connection.execute(text(size)).scalar_one(), count
+
+    async with await Database.look(where) as database:
+        return await database.read(work)
 
 
 async def create_database(server: str, name: str) -> None:
