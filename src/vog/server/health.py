@@ -10,6 +10,7 @@ from litestar.datastructures import State  # noqa: TC002 - Litestar reads the si
 from litestar.enums import MediaType
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
     from pathlib import Path
 
 T = TypeVar("T")
@@ -23,10 +24,17 @@ class Readiness:
     def __init__(self, data: Path) -> None:
         self._data = data
         self._stopping = False
+        self._told: list[Callable[[], None]] = []
 
     def stop(self) -> None:
-        """From now on not ready; what comes is still answered."""
+        """From now on not ready; what comes is still answered. Called by a signal's handler."""
         self._stopping = True
+        for tell in self._told:
+            tell()
+
+    def when_stopping(self, tell: Callable[[], None]) -> None:
+        """Call this at the stop; it may only schedule what it wants done."""
+        self._told.append(tell)
 
     @property
     def obstacle(self) -> str | None:

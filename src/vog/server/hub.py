@@ -199,6 +199,7 @@ class Hub:
         try:
             while watched.behind(table):
                 try:
+                    await self._taken(table, watched.wanted)
                     await self._show_once(table, watched)
                 except NoSuchGame:
                     self._no_such_table(table, watched)
@@ -207,6 +208,12 @@ class Hub:
                     await asyncio.sleep(_AGAIN)
         finally:
             watched.busy = False
+
+    async def _taken(self, table: GameId, seq: int) -> None:
+        """Wait for this node's own row, whose news may come before its writer goes on."""
+        written = asyncio.Event()
+        if self._club.tables.when_written(table, seq, written.set):
+            await written.wait()
 
     async def _show_once(self, table: GameId, watched: _Watched) -> None:
         """One view for each player at the table, and one for all the others together."""

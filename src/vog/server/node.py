@@ -88,6 +88,12 @@ class Node:
     async def start(self) -> None:
         """Find out whether the club was down, then begin. Raises Unavailable."""
         await self._beat()
+        loop = asyncio.get_running_loop()
+
+        def stopping() -> None:
+            loop.call_soon_threadsafe(self.hub.drain)
+
+        self._readiness.when_stopping(stopping)
         # The club's memory first, so that what the hub then asks for is new.
         self._leave = [self._notices.subscribe(self._hear)]
         loops = (
@@ -134,8 +140,6 @@ class Node:
         self.metrics.notices_missed += await self.hub.compare_heads()
 
     async def _tick(self) -> None:
-        if self._readiness.obstacle == "stopping" and not self.hub.draining:
-            self.hub.drain()
         self.hub.tick(time.monotonic())
 
     async def _clock(self) -> None:

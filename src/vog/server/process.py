@@ -121,7 +121,8 @@ class Process(uvicorn.Server):
             if not self._stop_logged:
                 self._stop_logged = True  # here, since a signal handler may not write to a stream
                 LOG.info("stopping", extra={"fields": {"drain": self._drain}})
-            if time.monotonic() >= self._stop_at:
+                # Not yet the end: until the next tick sockets are told that they may come back.
+            elif time.monotonic() >= self._stop_at:
                 self.should_exit = True
         return await super().on_tick(counter)
 

@@ -28,6 +28,8 @@ if TYPE_CHECKING:
 
 PATH = "/api/socket"
 
+_SOON = [(b"retry-after", b"1"), (b"content-length", b"0")]
+
 
 class SocketDoor:
     """Takes the sockets; everything else is passed on."""
@@ -61,7 +63,13 @@ class SocketDoor:
             await self._inner(scope, receive, send)
             return
         await receive()  # websocket.connect
-        visitor = await self._admitted(scope)
+        try:
+            visitor = await self._admitted(scope)
+        except Unavailable:
+            # Not 403: who is told that he is not welcome does not come back.
+            await send({"type": "websocket.http.response.start", "status": 503, "headers": _SOON})
+            await send({"type": "websocket.http.response.body", "body": b"", "more_body": False})
+            return
         if visitor is None:
             await send({"type": "websocket.close", "code": 1008, "reason": ""})  # before accept: 403
             return
@@ -85,11 +93,8 @@ class SocketDoor:
         if not self._origins.admits(headers, scope["scheme"]):
             return None
         client = scope["client"]
-        try:
-            token = self._origins.token(headers)
-            return await self._node.sign_in.visitor(token, network(client[0] if client else None))
-        except Unavailable:
-            return None
+        token = self._origins.token(headers)
+        return await self._node.sign_in.visitor(token, network(client[0] if client else None))
 
     async def _read(self, line: Line, receive: Receive) -> None:
         conversation = line.conversation

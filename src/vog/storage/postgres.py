@@ -22,6 +22,9 @@ T = TypeVar("T")
 _ERRORS = (*DRIVER_ERRORS, asyncpg.PostgresError, asyncpg.InterfaceError)
 
 _CONNECTIONS = 10
+# So many of them may read at once. The others are for writers: moves and the pulse do not stand in a queue
+# behind a crowd that comes back at once, or the club would take itself for having been down.
+_READING = 6
 # Seconds: to get a connection from the pool, to connect, for one statement, for one lock, between statements.
 _WAIT, _CONNECT, _STATEMENT, _LOCK, _IDLE = 5.0, 5.0, 10.0, 5.0, 30.0
 _ATTEMPTS = 5  # of a transaction that others stood in the way of
@@ -58,6 +61,7 @@ class PostgreSQL:
             hide_parameters=True,
         )
         self._running: set[asyncio.Task[object]] = set()
+        self._reading = asyncio.Semaphore(_READING)
 
     async def _connect(self) -> asyncpg.Connection:
         return await asyncpg.connect(
@@ -125,7 +129,14 @@ class PostgreSQL:
 
     async def read(self, work: Callable[[Connection], T]) -> T:
         """Run a work that only reads, in a transaction that sees one state of the database."""
-        return await self._perform(work, reading=True)
+        try:
+            await asyncio.wait_for(self._reading.acquire(), _WAIT)
+        except TimeoutError:
+            raise Unavailable("too many readers") from None
+        try:
+            return await self._perform(work, reading=True)
+        finally:
+            self._reading.release()
 
     async def write(self, work: Callable[[Connection], T]) -> T:
         """Run a work in a transaction and wait for its commit. It may be run more than once.

@@ -10,7 +10,7 @@ from vog.club.table import Table
 from vog.numbridge.seat import Seat
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable
+    from collections.abc import Callable, Iterable
 
     from vog.club.names import GameId, PlayerId
     from vog.club.ports import Entry
@@ -23,14 +23,17 @@ class Seated:
     """One table, and the seq that answered each command of a seat (C12).
 
     `known` is the last seq anybody has told of; where it is beyond the table's, the tail must be read.
+    `writing` is the row that this node is writing, None while it writes none.
     """
 
-    __slots__ = ("answers", "known", "table")
+    __slots__ = ("_waiting", "answers", "known", "table", "writing")
 
     def __init__(self, table: Table, entries: Iterable[Entry]) -> None:
         self.table = table
         self.known = table.seq
         self.answers: dict[tuple[Seat, str], int] = {}
+        self.writing: int | None = None
+        self._waiting: list[Callable[[], None]] = []
         for entry in entries:
             self._answered(entry)
 
@@ -48,6 +51,20 @@ class Seated:
             self.table = table
             self.known = max(self.known, table.seq)
             self._answered(entry)
+
+    def when_written(self, seq: int, then: Callable[[], None]) -> bool:
+        """Call `then` once this node's own row `seq` is taken or has failed; False where it writes none."""
+        if self.writing != seq:
+            return False
+        self._waiting.append(then)
+        return True
+
+    def wrote(self) -> None:
+        """What was being written is taken, or has failed."""
+        self.writing = None
+        waiting, self._waiting = self._waiting, []
+        for then in waiting:
+            then()
 
     def seat(self, player: PlayerId) -> Seat:
         """Where that player sits. Raises NotAtThisTable."""
@@ -108,6 +125,11 @@ class Cache:
         seated = self._tables.get(game)
         if seated is not None:
             seated.known = max(seated.known, seq)
+
+    def when_written(self, game: GameId, seq: int, then: Callable[[], None]) -> bool:
+        """See Seated."""
+        seated = self._tables.get(game)
+        return seated is not None and seated.when_written(seq, then)
 
     def doubt(self) -> None:
         """Notices were lost: any table may have gone on."""

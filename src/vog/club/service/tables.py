@@ -22,7 +22,7 @@ from vog.numbridge.commands import End, Reason
 from vog.numbridge.seat import Seat
 
 if TYPE_CHECKING:
-    from collections.abc import Collection
+    from collections.abc import Callable, Collection
 
     from vog.club.action import Action
     from vog.club.ports import Outage
@@ -160,6 +160,13 @@ class Tables:
         """That game has a row with that seq."""
         self._cache.heard(game, seq)
 
+    def when_written(self, game: GameId, seq: int, then: Callable[[], None]) -> bool:
+        """Whether this node is writing that row itself; `then` is called when it has it, or has failed.
+
+        News of a row may be here before its writer goes on. Who waits that long need not read the journal.
+        """
+        return self._cache.when_written(game, seq, then)
+
     def doubt(self) -> None:
         """Notices were lost: look again before anything is shown or decided."""
         self._cache.doubt()
@@ -179,13 +186,17 @@ class Tables:
 
     async def _write(self, seated: Seated, step: Step) -> int | None:
         """Write a step's row; its seq, or that of the row its command has already, or None: decide again."""
+        seated.writing = step.entry.seq
         try:
             written = await self._outside.journal.append(step.append)
+            if written == step.entry:
+                seated.take(step.table, step.entry)
         except BaseException:
             self._cache.drop(seated)
             raise
+        finally:
+            seated.wrote()
         if written == step.entry:
-            seated.take(step.table, step.entry)
             if step.ending is not None:
                 for player in step.table.header.players:
                     self._faces.forget(player)
