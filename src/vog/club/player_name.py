@@ -5,7 +5,7 @@ written and in small letters, and a name is free only while none of its skeleton
 and `ILYA` are one name, and so are `scope` in Latin and in Cyrillic letters.
 
 `confusables.txt` holds classes of characters that look alike, a prototype and after a space all that look
-like it. It was made of Unicode's confusables.txt (version 15.1, Unicode License v3), of which only letters,
+like it. It was made of Unicode's confusables.txt (Unicode License v3), of which only letters,
 marks and digits that NFKC leaves as they are were kept: all others cannot stand in a name.
 """
 
