@@ -142,7 +142,7 @@ def held(place: Place, games: int, seconds: float) -> None:
         at = {"pid": server.pid, "database": place.database, "seconds": seconds}
         still = load.tell("play", mean=None, warm=0.0, **at)
         print(f"  nobody moves: {_busy(still)}")
-        slow = load.tell("play", mean=10.0, warm=_WARM, **at)
+        slow = load.tell("play", mean=10.0, warm=15.0, **at)  # until all have begun
         rate, share = slow["moves"] / slow["seconds"], slow["cpu"] / slow["seconds"]
         print(
             f"  a move in 10 s: {rate:.0f} moves/s; {_waits(slow)}; {_busy(slow)}: a node at "

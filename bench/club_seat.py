@@ -131,14 +131,22 @@ class Seat:
         self._sent: dict[str, float] = {}
         self._view: View | None = None
         self._timer: asyncio.TimerHandle | None = None
+        self._where = (0, "")
 
     async def open(self, port: int, token: str) -> None:
+        self._where = (port, token)
         self._wire = await Wire.open(port, "/api/socket", token, self.hear, self._lost)
         self._say(b'{"type":"hello","version":1}')
         self._watch()
 
     def _lost(self) -> None:
+        # As docs/protocol.md has it: come back after a second.
         self._counts.lost += 1
+        self._sent.clear()
+        self._returning = asyncio.get_running_loop().call_later(1.0, self._return)
+
+    def _return(self) -> None:
+        self._opening = asyncio.ensure_future(self.open(*self._where))
 
     def _say(self, message: bytes) -> None:
         assert self._wire is not None

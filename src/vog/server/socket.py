@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Any
 from litestar.enums import ScopeType
 
 from vog.club.ports import Unavailable
+from vog.protocol.conversation import Ending
 from vog.server.limiter import network
 from vog.server.line import Line
 from vog.server.protection import host_status
@@ -27,8 +28,6 @@ if TYPE_CHECKING:
     from vog.server.sign_in import Visitor
 
 PATH = "/api/socket"
-
-_SOON = [(b"retry-after", b"1"), (b"content-length", b"0")]
 
 
 class SocketDoor:
@@ -67,8 +66,9 @@ class SocketDoor:
             visitor = await self._admitted(scope)
         except Unavailable:
             # Not 403: who is told that he is not welcome does not come back.
-            await send({"type": "websocket.http.response.start", "status": 503, "headers": _SOON})
-            await send({"type": "websocket.http.response.body", "body": b"", "more_body": False})
+            again = Ending.DRAIN
+            await send({"type": "websocket.accept", "subprotocol": None, "headers": []})
+            await send({"type": "websocket.close", "code": again.code, "reason": again.word})
             return
         if visitor is None:
             await send({"type": "websocket.close", "code": 1008, "reason": ""})  # before accept: 403
