@@ -73,7 +73,7 @@ HOSTILE = [
     (b"OPTIONS * HTTP/1.1\r\n" + HOST + b"\r\n", 404),
     (b"CONNECT a:443 HTTP/1.1\r\n" + HOST + b"\r\n", 400),
     (b"\x16\x03\x01\x02\x00\x01\x00\x01", 400),
-    (b"GET /2048 HTTP/1.1\r\nhost: a\r\nconnection: upgrade, close\r\nupgrade: websocket\r\n\r\n", 200),
+    (b"GET /2048 HTTP/1.1\r\nhost: a\r\nconnection: upgrade, close\r\nupgrade: websocket\r\n\r\n", 400),
 ]
 
 

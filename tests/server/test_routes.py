@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
+import shutil
 from typing import TYPE_CHECKING, Any
 
 import msgspec
@@ -208,7 +209,7 @@ def test_while_stopping_the_club_is_alive_but_not_ready(app: Litestar, client: C
 
 
 def test_without_its_data_folder_the_club_is_not_ready(settings: Settings, client: Client) -> None:
-    settings.data.rmdir()
+    shutil.rmtree(settings.data)
     answer = client.get("/readyz")
     assert (answer.status_code, answer.json()["reason"]) == (503, "the data folder is not writable")
 
