@@ -175,12 +175,15 @@ def test_a_lone_visitor_finds_the_training_rooms_bot_and_plays_it_to_the_end(clu
         lambda: (
             visitor.lobby
             and [
-                ad for ad in visitor.lobby["ads"] if ad["room"] == "training" and ad["owner"]["kind"] == "bot"
+                ad
+                for ad in visitor.lobby["ads"]
+                if ad["room"] == "training"
+                and ad["owner"]["kind"] == "bot"
+                and ad["settings"]["variant"] == "lightning"
             ]
         )
     )
-    ad = next(ad for ad in ads if ad["settings"]["variant"] == "lightning")
-    game = visitor.ask("POST", f"/api/ads/{ad['id']}/accept")["game"]
+    game = visitor.ask("POST", f"/api/ads/{ads[0]['id']}/accept")["game"]
     visitor.say(type="watch", table=game)
     visitor.until(lambda: game in visitor.views)
     for _ in range(500):

@@ -34,7 +34,7 @@ def network() -> core.Network:
     """Learnt for a moment: poor, but each board has a value of its own."""
     training = Training("browser", seed=5)
     training.advance(60_000)
-    return training.network(step=4, least_size=0)
+    return training.network(step=4, least_size=0, highest_known=15)
 
 
 @pytest.fixture(scope="module")
@@ -191,3 +191,12 @@ def test_models_that_are_not_there_are_named(tmp_path) -> None:  # type: ignore[
 def test_a_game_stops_at_the_tile_it_is_asked_for(solver: Solver) -> None:
     game = solver.play(3, budget(plies=1), until=64)
     assert game.board.highest == 64
+
+
+def test_a_network_is_asked_about_no_larger_tile_than_it_knows() -> None:
+    training = Training("browser", seed=5)
+    training.advance(20_000)
+    large = [[16384, 8192, 2048, 2], [4, 2, 0, 0], [0, 0, 0, 0], [0, 0, 0, 0]]
+    named = [[8192, 4096, 2048, 2], [4, 2, 0, 0], [0, 0, 0, 0], [0, 0, 0, 0]]
+    knows_13 = Solver.of(training.network(step=4, least_size=0, highest_known=13))
+    assert knows_13.evaluate(Board.from_rows(large)) == knows_13.evaluate(Board.from_rows(named))

@@ -92,15 +92,17 @@ class Training:
         self.curve.append(point)
         return point
 
-    def network(self, *, step: int = STEP, least_size: float | None = None) -> core.Network:
+    def network(
+        self, *, step: int = STEP, least_size: float | None = None, highest_known: int = HIGHEST_KNOWN
+    ) -> core.Network:
         """What was learnt, rounded to `step` points.
 
         Entries whose errors add up to less in size than `least_size` were hardly ever met and are left out;
-        by default that grows with the length of the training.
+        by default that grows with the length of the training. It is asked about tiles up to 2**highest_known.
         """
         if least_size is None:
             least_size = LEAST_SIZE_A_MOVE * self.moves
-        return self._trainer.network(step, least_size, HIGHEST_KNOWN)
+        return self._trainer.network(step, least_size, highest_known)
 
     @property
     def weights(self) -> NDArray[np.float32]:
