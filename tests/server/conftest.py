@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import gzip
 import http.client
 import os
@@ -13,7 +14,7 @@ from typing import TYPE_CHECKING
 from urllib.parse import urlsplit
 
 import pytest
-from litestar.testing import TestClient
+from litestar.testing import TestClient, websocket_test_session
 
 from vog.server.bootstrap import create_app
 from vog.server.settings import Settings
@@ -23,6 +24,19 @@ if TYPE_CHECKING:
     from pathlib import Path
 
     from litestar import Litestar
+
+
+@pytest.fixture(autouse=True)
+def calm_sockets() -> Iterator[None]:
+    """The test client's sockets look for a message without a pause: four of them leave no CPU to the club."""
+
+    async def look_again(_: float) -> None:
+        await asyncio.sleep(0.001)
+
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(websocket_test_session, "sleep", look_again)
+        yield
+
 
 SECRET = b"what lies outside of the site"
 BR = b"br of 2048"  # no decoder needed: it is only passed on
