@@ -2,6 +2,7 @@
 // machine and the tables are half of what floats would take.
 #pragma once
 
+#include <array>
 #include <cstddef>
 #include <cstdint>
 #include <string_view>
@@ -16,28 +17,42 @@ namespace vog::twenty48 {
 // point.
 inline constexpr std::int32_t kUnitsPerPoint = 16;
 
+// Where a network keeps what it has to say about one afterstate.
+template <class Shape>
+using Entries = std::array<std::uint32_t, kDistinctLookups<Shape>>;
+
 struct Network {
   ShapeKind shape = ShapeKind::browser;
   std::int32_t step = 32;              // points per 1 of an entry
   int highest_known = kHighestPacked;  // no larger tile is asked about
-  std::vector<std::int16_t> weights;
+  std::vector<std::int16_t> weights;   // twins are equal
 
   // What is still to come after this afterstate, in units.
   template <class Shape>
   [[nodiscard]] std::int32_t value(Packed after) const {
-    std::uint32_t indices[kLookups<Shape>];
-    look_up<Shape>(after, indices);
-    std::int32_t sum = 0;
-    for (const std::uint32_t index : indices) sum += weights[index];
-    return sum * step * kUnitsPerPoint;
+    Entries<Shape> entries;
+    look_up_distinct<Shape>(after, entries.data());
+    return value<Shape>(entries);
   }
 
-  // Says that this afterstate is about to be asked about.
+  // Lets the memory fetch what will be asked of value() soon.
   template <class Shape>
-  void expect(Packed after) const {
-    std::uint32_t indices[kLookups<Shape>];
-    look_up<Shape>(after, indices);
-    for (const std::uint32_t index : indices) __builtin_prefetch(&weights[index]);
+  void expect(Packed after, Entries<Shape>& entries) const {
+    look_up_distinct<Shape>(after, entries.data());
+    for (const std::uint32_t index : entries) __builtin_prefetch(&weights[index]);
+  }
+  template <class Shape>
+  [[nodiscard]] std::int32_t value(const Entries<Shape>& entries) const {
+    std::int32_t sum = 0;
+    std::size_t at = 0;
+    for_each_tuple<Shape>([&]<std::size_t k>() {
+      constexpr std::size_t kSides = distinct_sides(Shape::tuples[k]);
+      std::int32_t part = 0;
+      for (std::size_t i = 0; i < kSides; ++i) part += weights[entries[at + i]];
+      at += kSides;
+      sum += part * static_cast<std::int32_t>(8 / kSides);
+    });
+    return sum * step * kUnitsPerPoint;
   }
 };
 

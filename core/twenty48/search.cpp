@@ -14,35 +14,37 @@ constexpr std::int32_t kNothing = std::numeric_limits<std::int32_t>::min();
 // longest line adds 4 at most.
 constexpr std::uint32_t kPackedSum = 65536 - 4 * 128;
 
-std::uint32_t sum_of(Board board) {
+// What kinds of tiles are on a board, and what they add up to.
+struct Inventory {
+  std::uint32_t present = 0;  // bit e: there is a tile 2^e
   std::uint32_t sum = 0;
-  for (int cell = 0; cell < kCells; ++cell)
-    if (const int e = board.exponent(cell); e != 0) sum += std::uint32_t{1} << e;
-  return sum;
-}
+
+  explicit Inventory(Board board) {
+    std::uint32_t all = 0;
+    for (int cell = 0; cell < kCells; ++cell) {
+      const std::uint32_t tile = std::uint32_t{1} << board.exponent(cell);  // 1 for an empty cell
+      all |= tile;
+      sum += tile & ~std::uint32_t{1};
+    }
+    present = all & ~std::uint32_t{1};
+  }
+  [[nodiscard]] int top() const { return std::bit_width(present) - 1; }
+};
 
 // How the tiles of the searched board are named to the network. Where they are larger than it knows, the
 // tiles above a gap in the row of sizes each pass for the next smaller: what merges with what stays the same.
 struct Labels {
-  std::array<std::uint8_t, 32> of{};
+  std::array<std::uint8_t, 32> of = kOwnNames;
   bool plain = true;
 
-  Labels(Board board, int highest_known) {
-    std::uint32_t present = 0;
-    int top = 0;
-    bool pair = false;
-    for (int cell = 0; cell < kCells; ++cell) {
-      const int e = board.exponent(cell);
-      if (e == 0) continue;
-      if (e == top) pair = true;
-      if (e > top) {
-        top = e;
-        pair = false;
-      }
-      present |= 1U << e;
-    }
+  Labels(Board board, const Inventory& tiles, int highest_known) {
+    int top = tiles.top();
+    if (top < highest_known) return;  // the most of moves, and the fast ones
+    int of_top = 0;
+    for (int cell = 0; cell < kCells; ++cell) of_top += board.exponent(cell) == top ? 1 : 0;
+    if (of_top > 1) ++top;  // they may merge before the line ends
     for (int e = 0; e < 32; ++e) of[e] = static_cast<std::uint8_t>(e);
-    if (pair) ++top;  // they may merge before the line ends
+    std::uint32_t present = tiles.present;
     for (; top > highest_known; --top) {
       plain = false;
       int gap = std::min(top - 1, highest_known);
@@ -58,6 +60,13 @@ struct Labels {
     }
     for (std::uint8_t& label : of) label = std::min<std::uint8_t>(label, kHighestPacked);
   }
+
+ private:
+  static constexpr std::array<std::uint8_t, 32> kOwnNames = [] {
+    std::array<std::uint8_t, 32> own{};
+    for (int e = 0; e < 32; ++e) own[e] = static_cast<std::uint8_t>(std::min(e, kHighestPacked));
+    return own;
+  }();
 };
 
 // The board as one number, looked up in tables.
@@ -148,11 +157,47 @@ constexpr Effort kUniform = uniform();
 constexpr Effort kByDanger = {{1, 1, 1, 2, 2, 3, 3, 3, 3, 4, 4, 4, 4, 4, 4, 4, 4},
                               {4, 4, 4, 5, 5, 6, 6, 6, 6, 7, 7, 7, 7, 7, 7, 7, 7}};
 
+// An afterstate as the network is asked about it.
+template <class Rules>
+Packed named(const typename Rules::State& after, const Labels& labels) {
+  if constexpr (std::is_same_v<Rules, PackedRules>) {
+    if (labels.plain) return after;
+  }
+  return Rules::named(after, labels);
+}
+
+// Which directions are valid, and what the network says of each.
+template <class Shape, class Rules>
+Choice first_look(const Network& network, const Labels& labels, const Rules& rules,
+                  const typename Rules::State& board) {
+  Choice choice;
+  const auto afters = rules.all(board);
+  // Nearly every look-up here is a wait for memory: let them all be waited for together. Deeper lines ask
+  // about boards so alike that this costs more than it saves.
+  std::array<Entries<Shape>, 4> entries;
+  for (std::size_t d = 0; d < 4; ++d) {
+    if (afters[d].board == board) continue;
+    choice.valid |= 1U << d;
+    network.expect<Shape>(named<Rules>(afters[d].board, labels), entries[d]);
+  }
+  std::int32_t best = kNothing;
+  for (std::size_t d = 0; d < 4; ++d) {
+    if ((choice.valid >> d & 1) == 0) continue;
+    ++choice.nodes;
+    choice.depth = 1;
+    choice.values[d] = static_cast<std::int32_t>(afters[d].gained) * kUnitsPerPoint +
+                       network.value<Shape>(entries[d]);
+    if (choice.values[d] <= best) continue;
+    best = choice.values[d];
+    choice.best = static_cast<Direction>(d);
+  }
+  return choice;
+}
+
 }  // namespace
 
 struct Search::Line {
   const Network& network;
-  const MoveTable& moves;
   const Labels& labels;
   const Effort& costs;
   bool exact;
@@ -168,21 +213,12 @@ struct Search::Line {
   int deepest = 0;
 
   template <class Shape, class Rules>
-  std::int32_t asked_of_network(const typename Rules::State& after) {
-    if constexpr (std::is_same_v<Rules, PackedRules>) {
-      if (labels.plain) return network.value<Shape>(after);
-    }
-    return network.value<Shape>(Rules::named(after, labels));
-  }
-
-  template <class Shape, class Rules>
   std::int32_t leaf(const Rules&, const typename Rules::State& after) {
     ++nodes;
-    if (leaves == nullptr) return asked_of_network<Shape, Rules>(after);
     const std::uint64_t h = mixed(Rules::hash(after));
     std::uint64_t& slot = leaves[h & leaves_mask];
     if ((slot ^ h) >> 32 == 0) return static_cast<std::int32_t>(static_cast<std::uint32_t>(slot));
-    const std::int32_t value = asked_of_network<Shape, Rules>(after);
+    const std::int32_t value = network.value<Shape>(named<Rules>(after, labels));
     slot = (h & 0xFFFFFFFF00000000ULL) | static_cast<std::uint32_t>(value);
     return value;
   }
@@ -261,12 +297,6 @@ struct Search::Line {
         order[place] = order[place - 1];
       order[place] = d;
     }
-    // At one ply nearly every look-up is a wait for memory: let them all be waited for together. Deeper lines
-    // ask about boards so alike that this costs more than it saves.
-    if constexpr (std::is_same_v<Rules, PackedRules>) {
-      if (effort <= 0 && labels.plain)
-        for (int i = 0; i < count; ++i) network.expect<Shape>(afters[order[i]].board);
-    }
     std::array<std::int32_t, 4> found = choice.values;
     int done = 0;
     for (; done < count; ++done) {
@@ -293,51 +323,58 @@ Search::Search(std::shared_ptr<const Network> network)
     : network_(std::move(network)), moves_(make_move_table()) {}
 Search::~Search() = default;
 
+template <class Look>
+auto Search::with_rules(const Look& look) const {
+  const Inventory tiles(board_);
+  const Labels labels(board_, tiles, network_->highest_known);
+  const auto by_shape = [&]<class Shape>() {
+    if (tiles.sum < kPackedSum)
+      return look.template operator()<Shape>(labels, PackedRules{*moves_}, board_.nibbles);
+    return look.template operator()<Shape>(labels, ExactRules{}, board_);
+  };
+  return network_->shape == ShapeKind::browser ? by_shape.template operator()<BrowserShape>()
+                                               : by_shape.template operator()<BigShape>();
+}
+
 void Search::begin(Board board) {
   board_ = board;
-  choice_ = {};
-  choice_.valid = valid_directions(board);
   step_ = 0;
   leaves_used_ = 0;
-  if (choice_.valid != 0) run(0, kUniform, true, kNoLimit, {});
+  choice_ = with_rules([&]<class Shape, class Rules>(const Labels& labels, const Rules& rules,
+                                                     const typename Rules::State& state) {
+    return first_look<Shape>(*network_, labels, rules, state);
+  });
 }
 
 bool Search::run(int effort, const Effort& costs, bool exact, std::uint64_t most_nodes, Clock clock) {
   // A table that fits what is to be expected: small ones are sooner cleared and stay in the cache.
   std::size_t entries = std::size_t{1} << 10;
   while (entries < choice_.nodes && entries < (std::size_t{1} << 20)) entries *= 2;
-  if (effort > 0) {
-    table_.assign(entries, 0);
-    // Leaves are worth the same however deep the search is, so they are kept while it deepens.
-    const std::size_t wanted = std::clamp(entries, std::size_t{1} << 10, std::size_t{1} << 14);
-    if (wanted > leaves_used_) {
-      leaves_.assign(wanted, 0);
-      leaves_used_ = wanted;
-    }
+  table_.assign(entries, 0);
+  // Leaves are worth the same however deep the search is, so they are kept while it deepens.
+  const std::size_t wanted = std::clamp(entries, std::size_t{1} << 10, std::size_t{1} << 14);
+  if (wanted > leaves_used_) {
+    leaves_.assign(wanted, 0);
+    leaves_used_ = wanted;
   }
-  const Labels labels(board_, network_->highest_known);
-  Line line{*network_,
-            *moves_,
-            labels,
-            costs,
-            exact,
-            table_.data(),
-            entries / kBucket - 1,
-            effort > 0 ? leaves_.data() : nullptr,
-            leaves_used_ - 1,
-            choice_.nodes,
-            most_nodes,
-            clock};
-  const auto go = [&]<class Shape>() {
-    if (sum_of(board_) < kPackedSum)
-      return line.template root<Shape>(PackedRules{*moves_}, board_.nibbles, effort, choice_);
-    return line.template root<Shape>(ExactRules{}, board_, effort, choice_);
-  };
-  const bool finished = network_->shape == ShapeKind::browser ? go.template operator()<BrowserShape>()
-                                                              : go.template operator()<BigShape>();
-  choice_.nodes = line.nodes;
-  if (finished) choice_.depth = line.deepest + 1;
-  return finished;
+  return with_rules([&]<class Shape, class Rules>(const Labels& labels, const Rules& rules,
+                                                  const typename Rules::State& state) {
+    Line line{*network_,
+              labels,
+              costs,
+              exact,
+              table_.data(),
+              entries / kBucket - 1,
+              leaves_.data(),
+              leaves_used_ - 1,
+              choice_.nodes,
+              most_nodes,
+              clock};
+    const bool finished = line.template root<Shape>(rules, state, effort, choice_);
+    choice_.nodes = line.nodes;
+    if (finished) choice_.depth = line.deepest + 1;
+    return finished;
+  });
 }
 
 bool Search::deepen(std::uint64_t most_nodes, Clock clock) {

@@ -65,6 +65,9 @@ class Search {
   struct Line;  // the search proper; defined with its rules in search.cpp
 
  private:
+  // `look` with the shape of the network and the rules that the board needs.
+  template <class Look>
+  [[nodiscard]] auto with_rules(const Look& look) const;
   bool run(int effort, const Effort& costs, bool exact, std::uint64_t most_nodes, Clock clock);
 
   std::shared_ptr<const Network> network_;

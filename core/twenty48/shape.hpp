@@ -114,19 +114,73 @@ struct Twin {
   return {};
 }
 
+// Bit 4 i is set where the tuple looks at cell i when the board is turned to side `side`.
+[[nodiscard]] constexpr Packed cells_seen(const Cells& cells, int side) {
+  Packed seen = 0;
+  for (int cell = 0; cell < kCells; ++cell) {
+    const Packed turned = symmetries(Packed{1} << (4 * cell))[static_cast<std::size_t>(side)];
+    for (const std::uint8_t own : cells) seen |= (turned >> (4 * own) & 1) << (4 * cell);
+  }
+  return seen;
+}
+
+// Whether the tuple saw the same cells from a side before: then the entry from here is the twin of that one.
+[[nodiscard]] constexpr bool seen_before(const Cells& cells, int side) {
+  for (int earlier = 0; earlier < side; ++earlier)
+    if (cells_seen(cells, earlier) == cells_seen(cells, side)) return true;
+  return false;
+}
+
+// From how many sides a tuple sees other cells: 8, or 4 where its entries have twins.
+[[nodiscard]] constexpr std::size_t distinct_sides(const Cells& cells) {
+  std::size_t n = 0;
+  for (int side = 0; side < 8; ++side) n += seen_before(cells, side) ? 0 : 1;
+  return n;
+}
+
+// How many entries make one value, twins counted once.
+template <class Shape>
+inline constexpr std::size_t kDistinctLookups = [] {
+  std::size_t n = 0;
+  for (const Cells& cells : Shape::tuples) n += distinct_sides(cells);
+  return n;
+}();
+
+template <class Shape, std::size_t k>
+[[nodiscard]] inline std::uint32_t entry_index(Packed side) {
+  return static_cast<std::uint32_t>(k * kTupleEntries) + tuple_index<Shape::tuples[k]>(side);
+}
+
+// Calls `each` with every tuple's number as a constant.
+template <class Shape, class Each>
+inline void for_each_tuple(Each&& each) {
+  [&]<std::size_t... k>(std::index_sequence<k...>) {
+    (each.template operator()<k>(), ...);
+  }(std::make_index_sequence<kTuples<Shape>>{});
+}
+
 // The entries that make the value of `x`: tuple k's eight at 8 k.
 template <class Shape>
 inline void look_up(Packed x, std::uint32_t* indices) {
   const std::array<Packed, 8> sides = symmetries(x);
-  [&]<std::size_t... k>(std::index_sequence<k...>) {
-    (
-        [&] {
-          for (int s = 0; s < 8; ++s)
-            indices[8 * k + s] =
-                static_cast<std::uint32_t>(k * kTupleEntries) + tuple_index<Shape::tuples[k]>(sides[s]);
-        }(),
-        ...);
-  }(std::make_index_sequence<kTuples<Shape>>{});
+  for_each_tuple<Shape>([&]<std::size_t k>() {
+    for (std::size_t s = 0; s < 8; ++s) indices[8 * k + s] = entry_index<Shape, k>(sides[s]);
+  });
+}
+
+// The same without the second of two twins, tuple after tuple: eight or four of each.
+template <class Shape>
+inline void look_up_distinct(Packed x, std::uint32_t* indices) {
+  const std::array<Packed, 8> sides = symmetries(x);
+  for_each_tuple<Shape>([&]<std::size_t k>() {
+    [&]<std::size_t... s>(std::index_sequence<s...>) {
+      (
+          [&] {
+            if constexpr (!seen_before(Shape::tuples[k], s)) *indices++ = entry_index<Shape, k>(sides[s]);
+          }(),
+          ...);
+    }(std::make_index_sequence<8>{});
+  });
 }
 
 }  // namespace vog::twenty48
