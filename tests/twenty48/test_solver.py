@@ -161,6 +161,25 @@ def test_a_search_wants_exactly_one_budget_in_its_range(solver: Solver) -> None:
             solver.best(board, **wrong)
 
 
+@pytest.mark.parametrize("wrong", [{"nodes": 2.5}, {"plies": 1.5}, {"nodes": "many"}, {"ms": "long"}])
+def test_a_budget_that_is_no_number_of_its_kind_is_no_budget(
+    solver: Solver, wrong: dict[str, object]
+) -> None:
+    with pytest.raises(TypeError):
+        solver.best(Board.from_rows(OPEN), **wrong)  # type: ignore[arg-type]
+
+
+def test_rows_are_not_taken_for_a_board(solver: Solver) -> None:
+    with pytest.raises(TypeError, match="a Board is needed, not list"):
+        solver.best(OPEN, plies=1)  # type: ignore[arg-type]
+
+
+@pytest.mark.parametrize("goal", [0, 2, 3, 100, 262144])
+def test_a_goal_that_no_game_comes_to_is_refused(solver: Solver, goal: int) -> None:
+    with pytest.raises(ValueError, match="no tile from 4 to 131072"):
+        solver.play(3, budget(plies=1), until=goal)
+
+
 def test_a_network_survives_packing(network: core.Network) -> None:
     packed = network.pack()
     again = core.Network.unpack(packed)
@@ -180,8 +199,9 @@ def test_bytes_that_are_no_network_are_refused(network: core.Network) -> None:
 
 
 def test_models_that_are_not_there_are_named(tmp_path) -> None:  # type: ignore[no-untyped-def]
-    with pytest.raises(UnknownModel, match="nowhere"):
-        load_network("nowhere")
+    for name in ("nowhere", "", ".", "a\0b"):
+        with pytest.raises(UnknownModel, match="there is no model"):
+            load_network(name)
     file = tmp_path / "x.xz"
     file.write_bytes(b"nothing")
     with pytest.raises(UnreadableModel):

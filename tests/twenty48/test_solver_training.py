@@ -5,6 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 from xml.etree import ElementTree as ET
 
+import msgspec
 import numpy as np
 import pytest
 
@@ -64,7 +65,11 @@ def test_a_broken_checkpoint_is_refused(tmp_path: Path) -> None:
     training.save(tmp_path / "whole")
     (tmp_path / "cut").write_bytes((tmp_path / "whole").read_bytes()[:-4])
     (tmp_path / "other").write_text("a text\n")
-    for name in ("cut", "other"):
+    header, _, rest = (tmp_path / "whole").read_bytes().partition(b"\n")
+    (tmp_path / "alone").write_bytes(
+        msgspec.json.encode(msgspec.json.decode(header) | {"players": []}) + b"\n" + rest
+    )
+    for name in ("cut", "other", "alone"):
         with pytest.raises(UnreadableCheckpoint):
             Training.resume(tmp_path / name)
 

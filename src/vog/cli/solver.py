@@ -1,21 +1,21 @@
-"""`vog 2048 best`, `evaluate`, `strategies` and `train`: the solver on the command line."""
+"""`vog 2048 best`, `evaluate` and `strategies`: the solver on the command line."""
 
 from __future__ import annotations
 
-import argparse
 import functools
-import lzma
+import shlex
 import sys
 import time
-from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 import msgspec
 
+from vog.cli import arguments as kinds
 from vog.cli.failure import Failure
+from vog.cli.interruption import ending_at_once
+from vog.cli.json_lines import answer_lines
 from vog.twenty48 import Board, InvalidBoard
 from vog.twenty48.evaluation import RATED_TILES, Evaluation, Evaluator, evaluate, seeds
-from vog.twenty48.learning_curve import svg
 from vog.twenty48.solver import (
     ImpossibleBoard,
     InvalidBudget,
@@ -25,17 +25,12 @@ from vog.twenty48.solver import (
     UnreadableModel,
     budget,
 )
-from vog.twenty48.strategies import strategies
-from vog.twenty48.training import CONFIGURATIONS, Training, UnreadableCheckpoint, settling_rate
+from vog.twenty48.strategies import NODES_SOLVER, strategies
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    import argparse
 
-_LONGEST_LINE = 1 << 16
 _DEFAULT_MS = 50.0
-_SLICE_MOVES = 20_000_000
-_CHECKPOINT_SECONDS = 300
-_SHOWN = (2048, 4096, 8192, 16384, 32768)
 
 
 class _BestRequest(msgspec.Struct, forbid_unknown_fields=True):
@@ -60,34 +55,29 @@ def add_commands(subparsers: argparse._SubParsersAction[Any]) -> None:
     measure = subparsers.add_parser(
         "evaluate", help="play whole games with the solver and print how strong it is"
     )
-    measure.add_argument("--games", type=_count, required=True, metavar="N")
+    measure.add_argument("--games", type=kinds.count, required=True, metavar="N")
     limit = measure.add_mutually_exclusive_group(required=True)
     limit.add_argument("--plies", type=int, metavar="P", help="all lines P moves deep")
     limit.add_argument("--ms", type=float, metavar="M", help="milliseconds a move")
     limit.add_argument("--nodes", type=int, metavar="K", help="questions to the network a move")
-    measure.add_argument("--seed", type=_seed, default=0, metavar="S", help="which games (default 0)")
-    measure.add_argument("--until", type=_tile, metavar="TILE", help="stop each game at this tile")
+    measure.add_argument("--seed", type=kinds.seed, default=0, metavar="S", help="which games (default 0)")
+    measure.add_argument("--until", type=kinds.tile, metavar="TILE", help="stop each game at this tile")
     _add_model(measure)
     measure.add_argument("--json", action="store_true", help="print one JSON object")
     measure.set_defaults(run=_evaluate)
 
     named = subparsers.add_parser("strategies", help="play each named strategy and print what it comes to")
-    named.add_argument("--games", type=_count, default=1000, metavar="N")
-    named.add_argument("--seed", type=_seed, default=0, metavar="S", help="which games (default 0)")
+    named.add_argument("--games", type=kinds.count, default=1000, metavar="N", help="of each (default 1000)")
+    named.add_argument(
+        "--solver-games",
+        type=kinds.count,
+        metavar="M",
+        help="of the solver at a budget of nodes, which takes longer than all others together (default N)",
+    )
+    named.add_argument("--seed", type=kinds.seed, default=0, metavar="S", help="which games (default 0)")
     _add_model(named)
     named.add_argument("--json", action="store_true", help="print one JSON object")
     named.set_defaults(run=_strategies)
-
-    train = subparsers.add_parser("train", help="train a network by playing")
-    train.add_argument("--config", choices=CONFIGURATIONS, required=True)
-    train.add_argument("--hours", type=float, required=True, metavar="H")
-    train.add_argument(
-        "--out", type=Path, required=True, metavar="F", help="the checkpoint; beside it F.xz, F.svg"
-    )
-    train.add_argument("--resume", action="store_true", help="go on from F")
-    train.add_argument("--threads", type=_count, default=2, metavar="T", help="players at once (default 2)")
-    train.add_argument("--seed", type=_seed, default=0, metavar="S")
-    train.set_defaults(run=_train)
 
 
 def _add_model(parser: argparse.ArgumentParser) -> None:
@@ -99,25 +89,6 @@ def _add_model(parser: argparse.ArgumentParser) -> None:
     )
 
 
-def _count(text: str) -> int:
-    if not text.isdecimal() or int(text) < 1:
-        raise argparse.ArgumentTypeError(f"{text!r} is no whole number above 0")
-    return int(text)
-
-
-def _seed(text: str) -> int:
-    if not text.isdecimal() or int(text) >= 2**31:
-        raise argparse.ArgumentTypeError(f"{text!r} is no whole number from 0 to 2**31 - 1")
-    return int(text)
-
-
-def _tile(text: str) -> int:
-    tile = int(text) if text.isdecimal() else 0
-    if not 4 <= tile <= 131072 or tile & (tile - 1):
-        raise argparse.ArgumentTypeError(f"{text!r} is no tile from 4 to 131072")
-    return tile
-
-
 def _solver(arguments: argparse.Namespace) -> Solver:
     try:
         return Solver(arguments.model)
@@ -127,37 +98,20 @@ def _solver(arguments: argparse.Namespace) -> Solver:
 
 def _best(arguments: argparse.Namespace) -> int:
     solver = _solver(arguments)
-    decoder = msgspec.json.Decoder(_BestRequest)
-    lines = iter(lambda: sys.stdin.buffer.readline(_LONGEST_LINE + 1), b"")
-    for number, line in enumerate(lines, start=1):
-        if len(line) > _LONGEST_LINE:
-            raise Failure(f"line {number}: longer than {_LONGEST_LINE} bytes")
-        if not line.strip():
-            continue
-        try:
-            request = decoder.decode(line)
-            asked = {"ms": request.ms, "nodes": request.nodes, "plies": request.plies}
-            given = any(amount is not None for amount in asked.values())
-            choice = solver.best(Board.from_rows(request.rows), **(asked if given else {"ms": _DEFAULT_MS}))
-        except (
-            msgspec.DecodeError,
-            UnicodeDecodeError,
-            InvalidBoard,
-            InvalidBudget,
-            ImpossibleBoard,
-            NoMove,
-        ) as error:
-            sys.stdout.flush()
-            raise Failure(f"line {number}: {error}") from None
-        answer = {
+
+    def answer(request: _BestRequest) -> dict[str, Any]:
+        asked = {"ms": request.ms, "nodes": request.nodes, "plies": request.plies}
+        given = any(amount is not None for amount in asked.values())
+        choice = solver.best(Board.from_rows(request.rows), **(asked if given else {"ms": _DEFAULT_MS}))
+        return {
             "best": choice.best.name.lower(),
             "values": {direction.name.lower(): value for direction, value in choice.values.items()},
             "depth": choice.depth,
             "nodes": choice.nodes,
         }
-        sys.stdout.write(msgspec.json.encode(answer).decode() + "\n")
-        sys.stdout.flush()
-    return 0
+
+    with ending_at_once():
+        return answer_lines(_BestRequest, answer, (InvalidBoard, InvalidBudget, ImpossibleBoard, NoMove))
 
 
 class _Progress:
@@ -167,11 +121,11 @@ class _Progress:
         self._games = games
         self._label = label
         self._begun = self._shown = time.monotonic()
-        self._terminal = sys.stderr.isatty()
+        self._terminal = sys.stderr is not None and sys.stderr.isatty()
 
     def __call__(self, evaluator: Evaluator) -> None:
         now = time.monotonic()
-        if now - self._shown < (0.5 if self._terminal else 30):
+        if sys.stderr is None or now - self._shown < (0.5 if self._terminal else 30):
             return
         self._shown = now
         so_far = evaluator.result()
@@ -210,7 +164,8 @@ def _evaluate(arguments: argparse.Namespace) -> int:
         raise Failure(str(error)) from None
     play = functools.partial(_solver(arguments).play, allowed=allowed, until=arguments.until)
     progress = _Progress(arguments.games)
-    result = evaluate(play, seeds(arguments.seed, arguments.games), progress)
+    with ending_at_once():
+        result = evaluate(play, seeds(arguments.seed, arguments.games), progress)
     figures = _figures(result, progress.seconds())
     if arguments.json:
         print(msgspec.json.encode(figures).decode())
@@ -222,72 +177,35 @@ def _evaluate(arguments: argparse.Namespace) -> int:
 
 
 def _strategies(arguments: argparse.Namespace) -> int:
+    games = {NODES_SOLVER: arguments.solver_games or arguments.games}
     found: dict[str, dict[str, object]] = {}
     if not arguments.json:
-        print(f"{'strategy':24}{'mean':>9}{'error':>8}" + "".join(f"{tile:>8}" for tile in RATED_TILES[:-1]))
-    for name, play in strategies(_solver(arguments)):
-        progress = _Progress(arguments.games, f"{name}: ")
-        result = evaluate(play, seeds(arguments.seed, arguments.games), progress)
+        columns = "".join(f"{tile:>8}" for tile in RATED_TILES[:-1])
+        print(f"{'strategy':24}{'games':>7}{'mean':>9}{'error':>8}{columns}")
+    solver = _solver(arguments)
+    for name, play in strategies(solver):
+        n = games.get(name, arguments.games)
+        progress = _Progress(n, f"{name}: ")
+        with ending_at_once():
+            result = evaluate(play, seeds(arguments.seed, n), progress)
         figures = _figures(result, progress.seconds())
         found[name] = {key: figures[key] for key in ("games", "mean", "error", "rates")}
         if not arguments.json:
             rates = "".join(f"{result.rates[tile]:>8.1%}" for tile in RATED_TILES[:-1])
-            print(f"{name:24}{result.mean:>9.0f}{result.error:>8.0f}{rates}", flush=True)
+            print(f"{name:24}{n:>7}{result.mean:>9.0f}{result.error:>8.0f}{rates}", flush=True)
     if arguments.json:
-        print(msgspec.json.encode({"seed": arguments.seed, "strategies": found}).decode())
+        told = {
+            "command": _command(arguments, games[NODES_SOLVER]),
+            "date": time.strftime("%Y-%m-%d"),
+            "seed": arguments.seed,
+            "strategies": found,
+        }
+        print(msgspec.json.format(msgspec.json.encode(told), indent=1).decode())
     return 0
 
 
-def _train(arguments: argparse.Namespace) -> int:
-    out: Path = arguments.out
-    if arguments.hours <= 0:
-        raise Failure("--hours must be above 0")
-    if not out.parent.is_dir():
-        raise Failure(f"{out.parent} is no directory")
-    training = _begun(arguments, out)
-    _run_until(training, out, time.monotonic() + 3600 * arguments.hours)
-    training.save(out)
-    title = f"{training.configuration}: {training.games} games, {training.moves / 1e6:.0f} million moves"
-    out.with_name(out.name + ".svg").write_text(svg(training.curve, title), encoding="utf-8")
-    out.with_name(out.name + ".xz").write_bytes(lzma.compress(training.network().pack()))
-    print(f"wrote {out} (checkpoint), {out}.xz (network), {out}.svg (learning curve)")
-    return 0
-
-
-def _begun(arguments: argparse.Namespace, out: Path) -> Training:
-    if not arguments.resume:
-        if out.exists():
-            raise Failure(f"{out} is there already; --resume goes on from it")
-        return Training(arguments.config, seed=arguments.seed, threads=arguments.threads)
-    try:
-        training = Training.resume(out)
-    except UnreadableCheckpoint as error:
-        raise Failure(str(error)) from None
-    except OSError as error:
-        raise Failure(f"{out}: {error.strerror}") from None
-    if training.configuration != arguments.config:
-        raise Failure(f"{out} is a training of {training.configuration}, not {arguments.config}")
-    return training
-
-
-def _run_until(
-    training: Training, out: Path, end: float, clock: Callable[[], float] = time.monotonic
-) -> None:
-    slice_moves = 1_000_000
-    start = saved = clock()
-    while (begun := clock()) < end:
-        point = training.advance(slice_moves, rate=settling_rate((begun - start) / (end - start)))
-        seconds = max(clock() - begun, 1e-9)
-        rates = " ".join(f"{tile}:{point.rates[tile]:.1%}" for tile in _SHOWN)
-        print(
-            f"games {point.games}, {slice_moves / seconds / 1e6:.2f}M moves/s, "
-            f"mean {point.mean:.0f}, {rates}",
-            flush=True,
-        )
-        if clock() - saved > _CHECKPOINT_SECONDS:
-            training.save(out)
-            saved = clock()
-        # Slices of about half a minute, but none that runs far past the end.
-        per_second = slice_moves / seconds
-        slice_moves = max(int(per_second * min(30.0, max(end - clock(), 1.0))), 100_000)
-        slice_moves = min(slice_moves, _SLICE_MOVES)
+def _command(arguments: argparse.Namespace, solver_games: int) -> str:
+    """What anyone types to get the same figures (T17)."""
+    counts = ["--games", str(arguments.games), "--solver-games", str(solver_games)]
+    model = [] if arguments.model == "default" else ["--model", arguments.model]
+    return shlex.join(["vog", "2048", "strategies", *counts, "--seed", str(arguments.seed), *model, "--json"])

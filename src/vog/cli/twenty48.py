@@ -8,8 +8,9 @@ from typing import TYPE_CHECKING, Any, Literal
 
 import msgspec
 
-from vog.cli import solver
+from vog.cli import solver, training
 from vog.cli.failure import Failure
+from vog.cli.json_lines import answer_lines
 from vog.twenty48 import (
     Board,
     BrokenRecord,
@@ -22,9 +23,6 @@ from vog.twenty48 import (
 
 if TYPE_CHECKING:
     import argparse
-
-# A request is a hundred bytes; a longer line is no request, and is not read to its end.
-_LONGEST_LINE = 1 << 16
 
 # The longest possible game is 131,052 moves, one letter each; no honest record is larger than this.
 _LARGEST_RECORD = 1 << 20
@@ -53,26 +51,15 @@ def add_commands(commands: argparse._SubParsersAction[Any]) -> None:
     check.set_defaults(run=_verify)
 
     solver.add_commands(actions)
+    training.add_commands(actions)
 
 
 def _slide(_: argparse.Namespace) -> int:
-    decoder = msgspec.json.Decoder(_SlideRequest)
-    lines = iter(lambda: sys.stdin.buffer.readline(_LONGEST_LINE + 1), b"")
-    for number, line in enumerate(lines, start=1):
-        if len(line) > _LONGEST_LINE:
-            raise Failure(f"line {number}: longer than {_LONGEST_LINE} bytes")
-        if not line.strip():
-            continue
-        try:
-            request = decoder.decode(line)
-            slid = Board.from_rows(request.rows).slide(Direction[request.move.upper()])
-        except (msgspec.DecodeError, InvalidBoard, UnicodeDecodeError) as error:
-            sys.stdout.flush()
-            raise Failure(f"line {number}: {error}") from None
-        answer = {"rows": slid.board.rows, "gained": slid.gained, "changed": slid.changed}
-        sys.stdout.write(msgspec.json.encode(answer).decode() + "\n")
-        sys.stdout.flush()
-    return 0
+    def answer(request: _SlideRequest) -> dict[str, Any]:
+        slid = Board.from_rows(request.rows).slide(Direction[request.move.upper()])
+        return {"rows": slid.board.rows, "gained": slid.gained, "changed": slid.changed}
+
+    return answer_lines(_SlideRequest, answer, (InvalidBoard,))
 
 
 def _verify(arguments: argparse.Namespace) -> int:

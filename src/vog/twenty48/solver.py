@@ -14,6 +14,8 @@ from __future__ import annotations
 
 import functools
 import lzma
+import operator
+import os
 from importlib import resources
 from pathlib import Path
 from typing import TYPE_CHECKING, NamedTuple
@@ -26,6 +28,8 @@ if TYPE_CHECKING:
 DEFAULT_MODEL = "browser"
 
 MOST_PLIES = 12
+
+_GOALS = frozenset(2**n for n in range(2, 18))
 
 
 class Choice(NamedTuple):
@@ -65,7 +69,11 @@ class InvalidBudget(ValueError):
 
 
 def budget(*, ms: float | None = None, nodes: int | None = None, plies: int | None = None) -> core.Budget:
-    """How long a search may take. Raises InvalidBudget unless exactly one is given, and in its range."""
+    """How long a search may take.
+
+    Raises InvalidBudget unless exactly one is given, and in its range; TypeError where nodes or plies are no
+    whole number.
+    """
     given = [amount for amount in (ms, nodes, plies) if amount is not None]
     if len(given) != 1:
         raise InvalidBudget("give exactly one of ms, nodes and plies")
@@ -74,12 +82,14 @@ def budget(*, ms: float | None = None, nodes: int | None = None, plies: int | No
             raise InvalidBudget("ms must be above 0 and at most an hour")
         return core.Budget(core.BudgetKind.MILLISECONDS, ms)
     if nodes is not None:
+        nodes = operator.index(nodes)
         if not 1 <= nodes <= 10**12:
             raise InvalidBudget("nodes must be from 1 to 10**12")
         return core.Budget(core.BudgetKind.NODES, nodes)
-    if plies is None or not 1 <= plies <= MOST_PLIES:
+    whole = operator.index(plies or 0)
+    if not 1 <= whole <= MOST_PLIES:
         raise InvalidBudget(f"plies must be from 1 to {MOST_PLIES}")
-    return core.Budget(core.BudgetKind.PLIES, plies)
+    return core.Budget(core.BudgetKind.PLIES, whole)
 
 
 def load_network(model: str) -> core.Network:
@@ -91,7 +101,7 @@ def load_network(model: str) -> core.Network:
     packaged = resources.files("vog.twenty48") / "models" / f"{name}.xz"
     try:
         packed = (packaged if name.isidentifier() and packaged.is_file() else Path(model)).read_bytes()
-    except OSError:
+    except (OSError, ValueError):  # ValueError: no path can have that name
         raise UnknownModel(f"there is no model {model!r}") from None
     try:
         return core.Network.unpack(lzma.decompress(packed))
@@ -109,9 +119,9 @@ class Solver:
     One solver does one search at a time; a second thread waits. The GIL is released meanwhile.
     """
 
-    def __init__(self, model: str = "default") -> None:
+    def __init__(self, model: str | os.PathLike[str] = "default") -> None:
         """Take the network of this name, or of this path. Raises UnknownModel or UnreadableModel."""
-        self._search = core.Search(_shared_network(model))
+        self._search = core.Search(_shared_network(os.fspath(model)))
 
     @classmethod
     def of(cls, network: core.Network) -> Solver:
@@ -150,11 +160,18 @@ class Solver:
         return Choice(*self._search.best(board, allowed)).values
 
     def play(self, seed: int, allowed: core.Budget, *, until: int | None = None) -> core.GameState:
-        """Play the game of `seed` to its end, or until the tile `until` is there."""
+        """Play the game of `seed` to its end, or until the tile `until` is there.
+
+        Raises ValueError unless `until` is a tile from 4 to 131072.
+        """
+        if until is not None and until not in _GOALS:
+            raise ValueError(f"{until!r} is no tile from 4 to 131072")
         return self._search.play(seed, allowed, 0 if until is None else until.bit_length() - 1)
 
 
 def _check(board: Board) -> None:
+    if not isinstance(board, core.Board):
+        raise TypeError(f"a Board is needed, not {type(board).__name__}; Board.from_rows makes one")
     if board.flaw == core.Flaw.EMPTY:
         raise ImpossibleBoard("the board is empty: a game starts with two tiles (T2)")
     if board.flaw == core.Flaw.TOO_MUCH:

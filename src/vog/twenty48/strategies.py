@@ -14,6 +14,7 @@ if TYPE_CHECKING:
     from vog._core.twenty48 import GameState
 
 SOLVER_NODES = 1000
+NODES_SOLVER = f"solver, {SOLVER_NODES} nodes"
 
 
 class Strategy(NamedTuple):
@@ -32,9 +33,6 @@ def strategies(solver: Solver | None) -> tuple[Strategy, ...]:
     if solver is not None:
         named.append(Strategy("solver, 1 ply", functools.partial(solver.play, allowed=budget(plies=1))))
         named.append(
-            Strategy(
-                f"solver, {SOLVER_NODES} nodes",
-                functools.partial(solver.play, allowed=budget(nodes=SOLVER_NODES)),
-            )
+            Strategy(NODES_SOLVER, functools.partial(solver.play, allowed=budget(nodes=SOLVER_NODES)))
         )
     return tuple(named)

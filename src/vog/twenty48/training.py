@@ -19,6 +19,7 @@ if TYPE_CHECKING:
     from numpy.typing import NDArray
 
 CONFIGURATIONS = ("browser", "big")
+MOST_THREADS = 64
 
 # Measured for size against strength; see docs/solver.md.
 STEP = 16
@@ -142,6 +143,8 @@ class Training:
             met = _read(file, "<u4", header.entries, path)
             weights = _read(file, "<f4", header.entries, path)
             coherence = _read(file, "<f4", 2 * header.entries, path).reshape(-1, 2)
+        if not 1 <= len(header.players) <= MOST_THREADS:
+            raise UnreadableCheckpoint(f"{path}: it has {len(header.players)} players")
         training = cls(header.configuration, threads=len(header.players))
         trainer = training._trainer
         if len(met) and int(met.max()) >= len(trainer.weights):
