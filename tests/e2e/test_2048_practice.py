@@ -6,13 +6,12 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from tests.e2e.table import BEST_KEY, GAME_KEY
+from tests.e2e.table import BEST_KEY, GAME_KEY, Table
 from tests.e2e.test_2048_access import SCHEMES, no_complaints
 from tests.e2e.test_2048_looks import SIZES, SMALL_TARGETS
 
 if TYPE_CHECKING:
     from tests.e2e.conftest import Visit
-    from tests.e2e.table import Table
 
 PAGE = "/2048/practice"
 LATE = [1024, 512, 256, 128, 2, 4, 8, 64, 0, 0, 2, 4, 0, 0, 0, 2]
@@ -105,6 +104,37 @@ def test_a_link_carries_a_position_and_practice_is_kept_apart_from_the_game(visi
     assert table.cells == LATE
     table.go("/2048")
     assert table.moves == 6
+
+
+def test_the_older_of_two_tabs_is_told_and_can_take_over_on_purpose(visit: Visit) -> None:
+    older = visit(link(LATE))
+    older.page.keyboard.press("ArrowLeft")
+    before = older.cells
+    newer = Table(older.page.context.new_page(), older.club)
+    newer.go(PAGE)
+    assert newer.cells == before
+    older.overlay.filter(has_text="Played in another tab").wait_for()
+    older.page.keyboard.press("ArrowUp")
+    assert older.cells == before
+    older.page.get_by_role("radio", name="Set up", exact=True).click()
+    assert older.page.locator("[data-editor]").count() == 0
+    assert older.page.get_by_role("radio", name="Play", exact=True).is_checked()
+    mode(newer, "Set up")
+    newer.button("Clear the board").click()
+    newer.page.locator("[data-editor] button").nth(5).click()
+    older.button("Play here").click()
+    assert editing(older)[5] == 2
+    newer.overlay.filter(has_text="Played in another tab").wait_for()
+
+
+def test_a_link_that_is_followed_takes_the_practice_over(visit: Visit) -> None:
+    older = visit(PAGE)
+    newer = Table(older.page.context.new_page(), older.club)
+    newer.go(PAGE)
+    older.overlay.wait_for()
+    older.page.evaluate("hash => { location.hash = hash; }", link(LATE).removeprefix(PAGE))
+    newer.overlay.wait_for()
+    assert older.cells == LATE
 
 
 def test_a_broken_link_is_told(visit: Visit) -> None:

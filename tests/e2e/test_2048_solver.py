@@ -206,6 +206,68 @@ def test_the_review_finds_a_planted_blunder_and_leads_to_practice_from_there(vis
     assert table.cells == [value for row in game.board.rows for value in row]
 
 
+def test_the_review_of_a_long_game_shows_how_far_it_is_and_can_be_stopped(visit: Visit) -> None:
+    table = visit(storage={GAME_KEY: save_of_game(well_played(3000))})
+    open_solver(table)
+    table.button("Review the game").click()
+    # Not before there is something to be seen of it: a part done, and not all.
+    table.page.wait_for_function(
+        """() => {
+            const {value = 0} = document.querySelector('dialog[open] progress') ?? {};
+            if (value <= 0 || value >= 1) return false;
+            [...document.querySelectorAll('dialog[open] button')].at(-1).click();
+            return true;
+        }"""
+    )
+    table.page.get_by_text("The review was stopped.").wait_for()
+    assert table.page.locator("[data-worst]").count() == 0
+    table.button("Review again").click()
+    table.page.locator("[data-worst] li").first.wait_for(timeout=60_000)
+
+
+# Texts within `selector` that stick out sideways from a box they are in.
+SPILT = """selector => {
+    const whole = document.querySelector(selector);
+    const walker = document.createTreeWalker(whole, NodeFilter.SHOW_TEXT);
+    const spilt = [];
+    for (let text = walker.nextNode(); text; text = walker.nextNode()) {
+        if (!text.data.trim() || text.parentElement.closest('.visually-hidden, title')) continue;
+        const range = document.createRange();
+        range.selectNodeContents(text);
+        const {left, right} = range.getBoundingClientRect();
+        for (let box = text.parentElement; box !== whole.parentElement; box = box.parentElement) {
+            if (getComputedStyle(box).display === 'inline') continue;
+            const outer = box.getBoundingClientRect();
+            if (left < outer.left - 1 || right > outer.right + 1) spilt.push([text.data, box.className]);
+        }
+    }
+    return spilt;
+}"""
+
+
+@pytest.mark.parametrize("language", ["", "/tr", "/fa", "/fi"])
+def test_nothing_of_panel_and_review_is_cut_off_at_twice_the_text(visit: Visit, language: str) -> None:
+    table = visit(f"{language}/2048", storage={GAME_KEY: save_of_game(well_played(60))})
+    table.page.evaluate("() => { document.documentElement.style.fontSize = '200%'; }")
+    table.page.locator(".end button").first.click()
+    table.page.locator(WORKED_OUT).wait_for(timeout=60_000)
+    table.page.locator("[data-solver] input[type=checkbox]").check()
+    table.page.locator("[data-solver] .ask button").first.click()
+    table.page.locator("[data-told=hint]").wait_for()
+    table.page.locator("[data-values]").wait_for()
+
+    def fits(selector: str) -> None:
+        for width in (320, 360, 768, 1440):
+            table.page.set_viewport_size({"width": width, "height": 740})
+            assert table.page.evaluate("document.documentElement.scrollWidth <= innerWidth"), width
+            assert table.page.evaluate(SPILT, selector) == [], width
+
+    fits("[data-solver]")
+    table.page.locator("[data-solver] .ask").last.locator("button").click()
+    table.page.locator("[data-worst]").wait_for(timeout=60_000)
+    fits("dialog[open]")
+
+
 def test_without_the_network_there_is_a_notice_and_the_game_goes_on(visit: Visit) -> None:
     table = visit(service_workers="block", forgiving=True)
     blocked = True

@@ -3,7 +3,7 @@
  * touches the page; what changes is told to `onchange`.
  */
 import type { Direction, Engine } from '#lib/engine/engine.ts';
-import { TabGuard } from './guard.ts';
+import { OWNER_KEYS, TabGuard } from './guard.ts';
 import { type Portable, readPortable, writePortable } from './portable.ts';
 import { FromTheFuture, readGameText, type SavedGame, writeGame } from './save.ts';
 import { type Outcome, type Player, Session } from './session.ts';
@@ -52,7 +52,6 @@ export class Desk {
 	#totals: Totals = NO_GAMES;
 	#best = 0;
 	#damage: Damage = 'none';
-	#elsewhere = false;
 	/** What an import replaced, while it can be brought back. */
 	#beforeImport: { readonly game: SavedGame; readonly totals: Totals; readonly shelf: Shelved[] } | null =
 		null;
@@ -60,28 +59,24 @@ export class Desk {
 	/** Opens what the store holds, without claiming the game for this tab yet. */
 	constructor(around: Surroundings) {
 		this.#around = around;
-		this.#guard = new TabGuard(around.store, around.tab);
+		this.#guard = new TabGuard(around.store, OWNER_KEYS.game, around.tab, around.onchange);
 		this.#session = this.#load();
 	}
 
 	/** This tab plays from now on, from where the last one that did so left off. */
 	takeOver(): void {
 		this.#guard.claim();
-		this.#elsewhere = false;
 		this.#session = this.#load();
 		this.#write();
 	}
 
 	/** To be called when the storage was changed by another tab, and when the page is looked at again. */
 	lookAround(): void {
-		if (!this.#elsewhere && !this.#guard.holds) {
-			this.#elsewhere = true;
-			this.#around.onchange();
-		}
+		this.#guard.lookAround();
 	}
 
 	play(direction: Direction, now: number, by?: Player): Outcome | { readonly kind: 'elsewhere' } {
-		if (!this.#mayWrite()) return { kind: 'elsewhere' };
+		if (!this.#guard.mayWrite) return { kind: 'elsewhere' };
 		const outcome = this.#session.play(direction, now, by);
 		if (outcome.kind === 'moved') this.#writeGame();
 		return outcome;
@@ -89,26 +84,26 @@ export class Desk {
 
 	/** The solver has told something about this game: from now on it is an assisted one. */
 	hinted(): void {
-		if (!this.#mayWrite()) return;
+		if (!this.#guard.mayWrite) return;
 		this.#session.hinted();
 		this.#writeGame();
 	}
 
 	undo(): boolean {
-		if (!this.#mayWrite() || !this.#session.undo()) return false;
+		if (!this.#guard.mayWrite || !this.#session.undo()) return false;
 		this.#writeGame();
 		return true;
 	}
 
 	keepPlaying(): void {
-		if (!this.#mayWrite()) return;
+		if (!this.#guard.mayWrite) return;
 		this.#session.keepPlaying();
 		this.#writeGame();
 	}
 
 	/** A new game; the one on the board is put aside. */
 	newGame(): void {
-		if (!this.#mayWrite()) return;
+		if (!this.#guard.mayWrite) return;
 		this.#putAside(this.#leaving(true));
 		this.#session = Session.begin(this.#around.engine, this.#around.seed());
 		this.#beforeImport = null;
@@ -118,7 +113,7 @@ export class Desk {
 	/** Brings a game back from the shelf, the last one put aside where none is named. The board's is put aside. */
 	bringBack(index = 0): boolean {
 		const chosen = this.#shelf[index];
-		if (chosen === undefined || !this.#mayWrite()) return false;
+		if (chosen === undefined || !this.#guard.mayWrite) return false;
 		const left = this.#leaving(true);
 		const others = this.#shelf.filter((each) => each !== chosen);
 		try {
@@ -151,7 +146,7 @@ export class Desk {
 	 * best score is never lowered. Throws Unreadable, and nothing has changed.
 	 */
 	importText(text: string): void {
-		if (!this.#mayWrite()) return;
+		if (!this.#guard.mayWrite) return;
 		const file: Portable = readPortable(text);
 		const left = this.#leaving(file.totals === null);
 		const before = { game: left.game, totals: this.#totals, shelf: this.#shelf };
@@ -174,7 +169,7 @@ export class Desk {
 	/** Game, figures and shelf as they were before the last import; what was played since goes on the shelf. */
 	takeImportBack(): boolean {
 		const before = this.#beforeImport;
-		if (before === null || !this.#mayWrite()) return false;
+		if (before === null || !this.#guard.mayWrite) return false;
 		const left = this.#leaving(false);
 		this.#session = Session.resume(this.#around.engine, before.game);
 		this.#totals = before.totals;
@@ -213,17 +208,12 @@ export class Desk {
 
 	/** Another tab plays this game; nothing is written from here. */
 	get elsewhere(): boolean {
-		return this.#elsewhere;
+		return this.#guard.elsewhere;
 	}
 
 	/** What is played here is not kept. */
 	get blocked(): boolean {
 		return this.#around.store.blocked;
-	}
-
-	#mayWrite(): boolean {
-		this.lookAround();
-		return !this.#elsewhere;
 	}
 
 	/** The game on the board as the shelf takes it. One that a solver helped in never counts. */

@@ -4,6 +4,7 @@ import { Stage, type Tile } from '../game/stage.ts';
 import { BrowserStore } from '../game/store.ts';
 import { browserTimeline } from '../game/table/drawing.ts';
 import type { Watcher } from '../game/table/play.svelte.ts';
+import { tabName } from '../game/table/tabs.ts';
 import type { Timeline } from '../game/timeline.ts';
 import { Practice } from './practice.ts';
 
@@ -16,6 +17,9 @@ export interface Shown {
 	readonly over: boolean;
 	readonly canUndo: boolean;
 	readonly blocked: boolean;
+	readonly elsewhere: boolean;
+	/** What was kept could not be read. */
+	readonly damaged: boolean;
 }
 
 /** A practice as the page sees it: its state in runes, its moves on the timeline. */
@@ -33,6 +37,7 @@ export class Bench {
 		this.practice = new Practice({
 			engine,
 			store: this.#store,
+			tab: tabName(),
 			seed: () => crypto.getRandomValues(new BigUint64Array(1))[0] ?? 0n,
 			onchange: () => this.#look(),
 		});
@@ -60,6 +65,10 @@ export class Bench {
 		return move !== null;
 	}
 
+	takeOver(): void {
+		this.change((practice) => practice.takeOver());
+	}
+
 	/** Does something to the practice that is no move, and shows what became of it. */
 	change<T>(what: (practice: Practice) => T): T {
 		const outcome = what(this.practice);
@@ -80,6 +89,8 @@ export class Bench {
 			over: practice.over,
 			canUndo: practice.canUndo,
 			blocked: this.#store.blocked,
+			elsewhere: practice.elsewhere,
+			damaged: practice.damaged,
 		};
 	}
 }

@@ -9,11 +9,12 @@ import { doubled, halved } from './tiles.ts';
 
 const LATE = [1024, 512, 256, 128, 2, 4, 8, 64, 0, 0, 2, 4, 0, 0, 0, 2];
 
-async function opened(disk = new TestDisk()) {
+async function opened(disk = new TestDisk(), tab = 'this') {
 	let seed = 1n;
 	const practice = new Practice({
 		engine: await loadedEngine(),
 		store: new BrowserStore(() => disk),
+		tab,
 		seed: () => seed++,
 		onchange: () => {},
 	});
@@ -77,6 +78,37 @@ describe('a practice', () => {
 		const third = (await opened(disk)).practice;
 		expect(third.settingUp).toBe(true);
 		expect(third.cells[15]).toBe(4096);
+	});
+
+	it('is changed by one tab at a time, the one that took it over last', async () => {
+		const disk = new TestDisk();
+		const older = (await opened(disk, 'older')).practice;
+		older.takeOver();
+		older.open(LATE);
+		older.play('left');
+		const newer = (await opened(disk, 'newer')).practice;
+		newer.takeOver();
+		expect(newer.cells).toEqual(older.cells);
+		const kept = disk.texts.get(PRACTICE_KEY);
+		const { cells } = older;
+		expect(DIRECTIONS.map((direction) => older.play(direction))).toEqual([null, null, null, null]);
+		expect(older.undo()).toBe(false);
+		expect(older.setUp()).toBe(false);
+		expect(older.open(LATE)).toBe(false);
+		older.restart();
+		expect(older.elsewhere).toBe(true);
+		expect(older.cells).toEqual(cells);
+		expect(disk.texts.get(PRACTICE_KEY)).toBe(kept);
+		expect(newer.setUp()).toBe(true);
+		newer.put(15, 4096);
+		older.takeOver();
+		expect(older.elsewhere).toBe(false);
+		expect(older.cells[15]).toBe(4096);
+		newer.put(15, 8192);
+		newer.clear();
+		expect(newer.begin()).toBe(false);
+		expect(newer.elsewhere).toBe(true);
+		expect(older.cells[15]).toBe(4096);
 	});
 
 	it('touches nothing of the game', async () => {

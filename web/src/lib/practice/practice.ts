@@ -3,6 +3,7 @@
  * score, no statistics.
  */
 import { type Direction, type Engine, type Flaw, letterOf, type Move } from '#lib/engine/engine.ts';
+import { OWNER_KEYS, TabGuard } from '../game/guard.ts';
 import { seedText } from '../game/record.ts';
 import { Unreadable } from '../game/shape.ts';
 import type { Store } from '../game/store.ts';
@@ -11,6 +12,8 @@ import { PRACTICE_KEY, readPractice, type SavedPractice, writePractice } from '.
 export interface Around {
 	readonly engine: Engine;
 	readonly store: Store;
+	/** A name that no other tab has. */
+	readonly tab: string;
 	/** 64 random bits. */
 	readonly seed: () => bigint;
 	readonly onchange: () => void;
@@ -21,17 +24,40 @@ const FIRST = [0, 0, 0, 0, 0, 2, 0, 0, 0, 0, 0, 0, 0, 0, 2, 0];
 
 export class Practice {
 	readonly #around: Around;
+	readonly #guard: TabGuard;
 	#start: readonly number[] = FIRST;
 	#seed = 0n;
 	#moves = '';
 	#draft: number[] | null = [...FIRST];
-	/** What was kept could not be read. */
-	readonly damaged: boolean;
+	#damaged = false;
 
+	/** Opens what the store holds, without claiming it for this tab yet. */
 	constructor(around: Around) {
 		this.#around = around;
+		this.#guard = new TabGuard(around.store, OWNER_KEYS.practice, around.tab, around.onchange);
 		this.#seed = around.seed();
-		this.damaged = !this.#load();
+		this.#load();
+	}
+
+	/** This tab practises from now on, from where the last one that did so left off. */
+	takeOver(): void {
+		this.#guard.claim();
+		this.#load();
+		this.#around.onchange();
+	}
+
+	lookAround(): void {
+		this.#guard.lookAround();
+	}
+
+	/** Another tab practises; nothing is changed from here. */
+	get elsewhere(): boolean {
+		return this.#guard.elsewhere;
+	}
+
+	/** What was kept could not be read. */
+	get damaged(): boolean {
+		return this.#damaged;
 	}
 
 	/** The sixteen values on the board, as set up or as played. */
@@ -69,28 +95,30 @@ export class Practice {
 
 	/** Puts a tile, 0 for none, on a cell of the board that is being set up. */
 	put(cell: number, value: number): void {
-		if (this.#draft === null) return;
+		if (this.#draft === null || !this.#guard.mayWrite) return;
 		this.#draft[cell] = value;
 		this.#changed();
 	}
 
 	clear(): void {
-		if (this.#draft === null) return;
+		if (this.#draft === null || !this.#guard.mayWrite) return;
 		this.#draft.fill(0);
 		this.#changed();
 	}
 
-	/** The board as it stands, to be changed by hand. */
-	setUp(): void {
+	/** The board as it stands, to be changed by hand; false where another tab has it. */
+	setUp(): boolean {
+		if (!this.#guard.mayWrite) return false;
 		this.#draft ??= this.#around.engine.cells;
 		this.#changed();
+		return true;
 	}
 
 	/** Play from the board that was set up; false where no game can come to it. An unchanged board is played on. */
 	begin(): boolean {
 		const draft = this.#draft;
 		if (draft === null) return true;
-		if (this.flaw !== null) return false;
+		if (this.flaw !== null || !this.#guard.mayWrite) return false;
 		this.#draft = null;
 		this.#replay();
 		if (this.#around.engine.cells.join() !== draft.join()) this.#from(draft);
@@ -100,6 +128,7 @@ export class Practice {
 
 	/** A position from a link. False where no game can come to it: then it is there to be mended. */
 	open(cells: readonly number[]): boolean {
+		if (!this.#guard.mayWrite) return false;
 		this.#draft = [...cells];
 		if (this.flaw !== null) {
 			this.#changed();
@@ -114,7 +143,7 @@ export class Practice {
 
 	/** Null where the direction is invalid, or the board is being set up. */
 	play(direction: Direction): Move | null {
-		if (this.#draft !== null) return null;
+		if (this.#draft !== null || !this.#guard.mayWrite) return null;
 		const move = this.#around.engine.play(direction);
 		if (move === null) return null;
 		this.#moves += letterOf(direction);
@@ -124,7 +153,7 @@ export class Practice {
 
 	/** Takes the last move back; the same move afterwards brings the same new tile. */
 	undo(): boolean {
-		if (!this.canUndo) return false;
+		if (!this.canUndo || !this.#guard.mayWrite) return false;
 		this.#moves = this.#moves.slice(0, -1);
 		this.#replay();
 		this.#changed();
@@ -133,7 +162,7 @@ export class Practice {
 
 	/** The board that play began from, with other new tiles to come. */
 	restart(): void {
-		if (this.#draft !== null) return;
+		if (this.#draft !== null || !this.#guard.mayWrite) return;
 		this.#from(this.#start);
 		this.#changed();
 	}
@@ -149,20 +178,16 @@ export class Practice {
 		return this.#around.engine.setUp(this.#start, this.#seed, this.#moves);
 	}
 
-	/** False where something was kept and cannot be read. */
-	#load(): boolean {
+	#load(): void {
 		const kept = this.#around.store.read(PRACTICE_KEY);
-		if (kept === null) {
-			this.#replay();
-			return true;
-		}
+		this.#damaged = false;
 		try {
-			this.#take(readPractice(kept));
-			return true;
+			if (kept === null) this.#replay();
+			else this.#take(readPractice(kept));
 		} catch (error) {
 			if (!(error instanceof Unreadable)) throw error;
+			this.#damaged = true;
 			this.#replay();
-			return false;
 		}
 	}
 

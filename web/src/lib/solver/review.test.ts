@@ -36,11 +36,24 @@ describe('a review', () => {
 	it('has the board before each move of a record', async () => {
 		const engine = await loadedEngine();
 		const record = games.over as GameRecord;
-		const positions = positionsOf(engine, record);
+		const positions = (await positionsOf(engine, record, signal())) ?? [];
 		expect(positions).toHaveLength(record.moves.length);
 		expect(positions.map(({ direction }) => letterOf(direction)).join('')).toBe(record.moves);
 		engine.start(BigInt(`0x${record.seed}`));
 		expect(positions[0]?.cells).toEqual(engine.cells);
+	});
+
+	it('lets the page go on while it replays a long game, and can be stopped there', async () => {
+		const engine = await loadedEngine();
+		const record = games.won_at_the_last_move as GameRecord;
+		let turns = 0;
+		const count = async () => {
+			turns += 1;
+		};
+		expect(await positionsOf(engine, record, signal(), count)).toHaveLength(record.moves.length);
+		expect(turns).toBe(Math.floor(record.moves.length / 400));
+		const stop = new AbortController();
+		expect(await positionsOf(engine, record, stop.signal, async () => stop.abort())).toBeNull();
 	});
 
 	it('names the costliest moves first, at most five, and counts the grades', async () => {

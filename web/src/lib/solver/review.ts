@@ -6,6 +6,7 @@ import { DIRECTIONS, type Direction, type Engine, exponentsOf, letterOf } from '
 import type { GameRecord } from '../game/record.ts';
 import { type Graded, graded } from './grade.ts';
 import type { Solver } from './solver.ts';
+import { turn as nextTurn } from './turn.ts';
 
 export interface Moment {
 	/** Counting from 1. */
@@ -42,6 +43,8 @@ const DOUBTFUL_MOVES = 24;
 const WORST = 5;
 /** Boards in one question: some hundredths of a second, so that a stop is heard at once. */
 const AT_ONCE_NODES = 50_000;
+/** Moves replayed between two looks around: some milliseconds. */
+const REPLAYED_AT_ONCE = 400;
 
 export function budgetsFor(moves: number): Budgets {
 	const each = Math.min(MOST_EACH, Math.max(LEAST_EACH, Math.floor(ALL_NODES / Math.max(1, moves))));
@@ -53,8 +56,16 @@ interface Played {
 	readonly direction: Direction;
 }
 
-/** The boards of a record, each with the move that was made on it. The engine must be one that nobody plays on. */
-export function positionsOf(engine: Engine, record: GameRecord): Played[] {
+/**
+ * The boards of a record, each with the move that was made on it; null where `signal` was aborted. The engine must be
+ * one that nobody plays on. A long game is replayed in portions, between which `turn` lets the page go on.
+ */
+export async function positionsOf(
+	engine: Engine,
+	record: GameRecord,
+	signal: AbortSignal,
+	turn: () => Promise<void> = nextTurn,
+): Promise<readonly Played[] | null> {
 	engine.start(BigInt(`0x${record.seed}`));
 	const played: Played[] = [];
 	for (const letter of record.moves) {
@@ -63,6 +74,10 @@ export function positionsOf(engine: Engine, record: GameRecord): Played[] {
 		const cells = engine.cells;
 		if (engine.play(direction) === null) break;
 		played.push({ cells, direction });
+		if (played.length % REPLAYED_AT_ONCE === 0) {
+			await turn();
+			if (signal.aborted) return null;
+		}
 	}
 	return played;
 }

@@ -2,6 +2,7 @@
 import { Damaged, type Delivered, Unreachable } from './delivery.ts';
 import { type Choice, NoNetwork, SolverModule } from './module.ts';
 import type { Report, Request, Trouble } from './protocol.ts';
+import { turn } from './turn.ts';
 
 /** What a worker's own scope and a MessagePort have in common. */
 export interface Port {
@@ -17,18 +18,6 @@ const SLICE_MS = 12;
 function troubleOf(error: unknown): Trouble {
 	if (error instanceof Unreachable) return 'unreachable';
 	return error instanceof Damaged || error instanceof NoNetwork ? 'damaged' : 'unable';
-}
-
-/** Lets messages in that have arrived meanwhile. */
-function heard(): Promise<void> {
-	const { port1, port2 } = new MessageChannel();
-	return new Promise((resolve) => {
-		port1.onmessage = () => {
-			port1.close();
-			resolve();
-		};
-		port2.postMessage(null);
-	});
 }
 
 export function serve(port: Port, deliver: Deliver): void {
@@ -76,7 +65,7 @@ export function serve(port: Port, deliver: Deliver): void {
 				last = choice;
 				if (performance.now() - lookedUp < SLICE_MS) continue;
 				if (request.boards.length === 1) report({ kind: 'step', id: request.id, choice });
-				await heard();
+				await turn();
 				if (current !== request.id) return;
 				lookedUp = performance.now();
 			}

@@ -7,6 +7,7 @@ import type { Figures } from '../statistics.ts';
 import { BrowserStore } from '../store.ts';
 import type { Timeline } from '../timeline.ts';
 import { browserTimeline } from './drawing.ts';
+import { type Guarded, tabName } from './tabs.ts';
 
 /** What the page shows of a desk, all of it told by the core. */
 export interface Shown {
@@ -43,7 +44,7 @@ export interface Gain {
 const WORTH_KEEPING = 50;
 
 /** The desk as the page sees it: its state in runes, its moves on the timeline. */
-export class Play {
+export class Play implements Guarded {
 	readonly desk: Desk;
 	watcher: Watcher | null = null;
 	readonly #timeline: Timeline;
@@ -59,7 +60,7 @@ export class Play {
 		this.desk = new Desk({
 			engine,
 			store: new BrowserStore(() => localStorage),
-			tab: crypto.getRandomValues(new Uint32Array(2)).join('-'),
+			tab: tabName(),
 			seed: () => crypto.getRandomValues(new BigUint64Array(1))[0] ?? 0n,
 			onchange: () => this.#look(),
 		});
@@ -111,6 +112,10 @@ export class Play {
 
 	takeOver(): void {
 		this.#redrawn(() => this.desk.takeOver());
+	}
+
+	lookAround(): void {
+		this.desk.lookAround();
 	}
 
 	#draw(move: Move): void {
