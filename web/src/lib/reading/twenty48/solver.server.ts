@@ -1,0 +1,40 @@
+/** The figures of the solver page (T18): what was measured, what the code says of itself, and a worked example. */
+import { AUTOPLAY_NODES, GRADE_NODES, HINT_NODES } from '#lib/solver/beside/coach.svelte.ts';
+import { THRESHOLDS } from '#lib/solver/grade.ts';
+import { ALL_NODES } from '#lib/solver/review.ts';
+import shapes from '../../../../../core/twenty48/shape.hpp?raw';
+import { judged, networkSize } from './built.server.ts';
+import type { Cells } from './drawn.ts';
+import { solverResults, solverRun, tilesShown } from './measured.ts';
+
+// biome-ignore format: boards are read row by row
+const EXAMPLE: Cells = [
+	2, 0, 0, 0,
+	2, 4, 8, 4,
+	64, 32, 16, 8,
+	128, 256, 512, 1024,
+];
+
+/** The cells of each tuple of the shipped network, as its source has them. */
+export function tuplesOf(source: string): number[][] {
+	const shape = /struct BrowserShape \{.*?\n\};/s.exec(source)?.[0] ?? '';
+	const tuples = [...shape.matchAll(/\{((?:\d+, )+\d+)\}/g)].map(([, cells = '']) => cells.split(', ').map(Number));
+	if (tuples.length === 0) throw new Error('core/twenty48/shape.hpp has no tuples where they were');
+	return tuples;
+}
+
+export async function solverBook() {
+	return {
+		budgets: { hint: HINT_NODES, grade: GRADE_NODES, autoplay: AUTOPLAY_NODES, review: ALL_NODES },
+		thresholds: THRESHOLDS,
+		bytes: await networkSize(),
+		tuples: tuplesOf(shapes),
+		symmetries: 8,
+		example: await judged(EXAMPLE),
+		results: solverResults,
+		tiles: tilesShown(solverResults),
+		run: solverRun,
+	};
+}
+
+export type SolverBook = Awaited<ReturnType<typeof solverBook>>;
