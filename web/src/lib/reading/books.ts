@@ -36,5 +36,5 @@ export function neighboursOf(id: BookId): { before: BookId | null; after: BookId
 /** The page that a link in a text names; null where there is none of that name. */
 export function pageNamed(name: string): string | null {
 	if (name in books) return books[name as BookId].path;
-	return (({ ...games, ...others }) as Record<string, string>)[name] ?? null;
+	return ({ ...games, ...others } as Record<string, string>)[name] ?? null;
 }

@@ -11,6 +11,8 @@ export default {
 	before: 'Before this',
 	after: 'Next',
 	empty: 'empty',
+	/** Between the items of a list. */
+	comma: ', ',
 	games: {
 		'2048': { name: '2048', play: 'Play 2048' },
 	},

@@ -28,13 +28,16 @@ export interface Limits {
 	readonly tilesOfLongest: number;
 	readonly fewest: Fewest;
 	readonly fewestOfTwos: Fewest;
-	/** Points a 2048 stands for: if every new tile was a 4, and with the usual share of 4s. */
+	/** Points a 2048 stands for: if every new tile was a 2, a 4, and with the usual share of 4s. */
+	readonly goalOfTwos: number;
 	readonly goalOfFours: number;
 	readonly goalExpected: number;
 }
 
 interface Fewest {
 	readonly moves: number;
+	/** How many tiles make a 2048. */
+	readonly tiles: number;
 	/** The move whose new tile is the last that is needed. */
 	readonly lastNeeded: number;
 	/** Merges from that tile to 2048, each in a move of its own. */
@@ -83,16 +86,18 @@ export function limits(ladder: readonly Rung[]): Limits {
 		longestGame: tilesOfLongest - 2,
 		fewest: fewestMoves(4),
 		fewestOfTwos: fewestMoves(2),
+		goalOfTwos: pointsOf(goal),
 		goalOfFours: pointsOf(goal) - (goal / 4) * pointsPerFour,
 		goalExpected:
-			pointsOf(goal) -
-			Math.round((goal / (2 + 2 * CHANCE_OF_FOUR)) * CHANCE_OF_FOUR * pointsPerFour),
+			pointsOf(goal) - Math.round((goal / (2 + 2 * CHANCE_OF_FOUR)) * CHANCE_OF_FOUR * pointsPerFour),
 	};
 }
 
 /** Where every tile that appears has this value. */
 function fewestMoves(value: number): Fewest {
-	const lastNeeded = 2 ** GOAL / value - 2;
+	const tiles = 2 ** GOAL / value;
+	// Two are there before the first move.
+	const lastNeeded = tiles - 2;
 	const doublings = GOAL - Math.log2(value);
-	return { moves: lastNeeded + doublings, lastNeeded, doublings };
+	return { moves: lastNeeded + doublings, tiles, lastNeeded, doublings };
 }

@@ -81,7 +81,12 @@ const BOARDS = {
 } as const satisfies Record<string, Cells>;
 
 /** Where a seed puts its new tile is up to the engine: the first that puts it where the figure wants it. */
-function turnThatSpawns(engine: Engine, before: Cells, direction: Direction, where: (turn: Turn) => boolean): Turn {
+function turnThatSpawns(
+	engine: Engine,
+	before: Cells,
+	direction: Direction,
+	where: (turn: Turn) => boolean,
+): Turn {
 	for (let seed = 0n; seed < 1000n; seed++) {
 		const found = turn(engine, before, direction, seed);
 		if (where(found)) return found;
@@ -100,7 +105,8 @@ function openingOf(engine: Engine, wanted: readonly number[]): Cells {
 
 /** A board that is full; the engine says whether it is over. */
 function full(engine: Engine, cells: Cells, over: boolean): { cells: Cells; pairs: [number, number][] } {
-	if (cells.includes(0) || (validOn(engine, cells).length === 0) !== over) throw new Error(`not as wanted: ${cells}`);
+	if (cells.includes(0) || (validOn(engine, cells).length === 0) !== over)
+		throw new Error(`not as wanted: ${cells}`);
 	return { cells, pairs: pairsOn(cells) };
 }
 
@@ -159,6 +165,7 @@ export async function rulebook() {
 			threeRight: pushedRow(engine, [4, 4, 4, 0], 'right'),
 			across: pushed(engine, BOARDS.beside, 'right'),
 			along: pushed(engine, BOARDS.beside, 'down'),
+			pairValue: BOARDS.beside[pairsOn(BOARDS.beside)[0]?.[0] ?? 0] ?? 0,
 		},
 		scoring: pushed(engine, BOARDS.scoring, 'left'),
 		winning: { ...pushed(engine, BOARDS.winning, 'left'), made: 2048 },

@@ -3,7 +3,7 @@ import { AUTOPLAY_NODES, GRADE_NODES, HINT_NODES } from '#lib/solver/beside/coac
 import { THRESHOLDS } from '#lib/solver/grade.ts';
 import { ALL_NODES } from '#lib/solver/review.ts';
 import shapes from '../../../../../core/twenty48/shape.hpp?raw';
-import { judged, networkSize } from './built.server.ts';
+import { builtEngine, judged, lossOf, networkSize } from './built.server.ts';
 import type { Cells } from './drawn.ts';
 import { solverResults, solverRun, tilesShown } from './measured.ts';
 
@@ -18,9 +18,32 @@ const EXAMPLE: Cells = [
 /** The cells of each tuple of the shipped network, as its source has them. */
 export function tuplesOf(source: string): number[][] {
 	const shape = /struct BrowserShape \{.*?\n\};/s.exec(source)?.[0] ?? '';
-	const tuples = [...shape.matchAll(/\{((?:\d+, )+\d+)\}/g)].map(([, cells = '']) => cells.split(', ').map(Number));
+	const tuples = [...shape.matchAll(/\{((?:\d+, )+\d+)\}/g)].map(([, cells = '']) =>
+		cells.split(', ').map(Number),
+	);
 	if (tuples.length === 0) throw new Error('core/twenty48/shape.hpp has no tuples where they were');
 	return tuples;
+}
+
+/** A board on which the direction that scores most at once is not the one to choose. */
+async function example() {
+	const found = await judged(EXAMPLE);
+	const engine = await builtEngine();
+	const gains = found.values.map(({ direction }) => ({
+		direction,
+		gained: engine.slide(EXAMPLE, direction).gained,
+	}));
+	const [best, ...others] = gains;
+	// Values come best first, so this is the best of those that are greedy.
+	const tempting = others.find(({ gained }) => gained > (best?.gained ?? 0));
+	if (best === undefined || best.gained > 0 || tempting === undefined) throw new Error('nothing tempts here');
+	return {
+		...found,
+		best: best.direction,
+		tempting: tempting.direction,
+		gained: tempting.gained,
+		loss: Number(lossOf(found, tempting.direction).toPrecision(2)),
+	};
 }
 
 export async function solverBook() {
@@ -30,7 +53,7 @@ export async function solverBook() {
 		bytes: await networkSize(),
 		tuples: tuplesOf(shapes),
 		symmetries: 8,
-		example: await judged(EXAMPLE),
+		example: await example(),
 		results: solverResults,
 		tiles: tilesShown(solverResults),
 		run: solverRun,
