@@ -11,7 +11,7 @@ export default {
 	before: 'Before',
 	after: 'After',
 	practise: 'Try this board in practice',
-	/** A direction and what it does, as a caption between two boards. */
+	/** A direction and what it brings, between two boards. */
 	pushed: (direction: string, gained: number) =>
 		gained > 0 ? `${direction}: ${number(gained)} points` : direction,
 	sections: {
@@ -41,7 +41,7 @@ export default {
 			],
 			chances: (two: number, four: number) =>
 				`Each of the two is a 2 with a chance of ${percent(two)} and a 4 with a chance of ${percent(four)}.`,
-			caption: 'One of many possible beginnings.',
+			caption: 'Three of many possible beginnings. Two 2s are the most frequent one, two 4s are rare.',
 		},
 		move: {
 			title: 'How a move goes',
@@ -63,7 +63,9 @@ export default {
 				'A direction is **valid** if it changes the board: if at least one tile slides or at least one pair merges.',
 				'Every other direction is **invalid**. Then nothing moves, no new tile appears, the score stays as it is, and no move has been made. So trying a direction never does harm.',
 			],
-			caption: (valid: string, invalid: string) => `Valid here: ${valid}. Invalid: ${invalid}.`,
+			yes: 'valid',
+			no: 'invalid: nothing moves',
+			caption: 'To the left and down everything is packed already, and no pair meets.',
 		},
 		merging: {
 			title: 'Merging',
@@ -133,7 +135,6 @@ export default {
 			pad: 'Gamepad',
 			swipes: { up: 'upwards', down: 'downwards', left: 'to the left', right: 'to the right' },
 			pads: 'cross or left stick',
-			or: 'or',
 			body: [
 				'Letter keys count by their place on the keyboard, so they lie the same on every layout. Keys held with Ctrl, Alt, Shift or the command key belong to the browser.',
 				'The arrow buttons under the board do the same, and can be hidden in the game settings.',
@@ -183,12 +184,13 @@ export default {
 			tight: {
 				title: 'Moving fast when it gets tight',
 				body: 'With two or three empty cells left, a single careless move can end the game. Stop. Look at every direction, count the cells it leaves empty, and ask where the worst new tile would appear.',
-				caption: 'One cell is empty, three directions are valid. What the solver still expects from each:',
+				caption:
+					'One cell is empty, three directions are valid. The bars show how many points the solver still expects from each.',
 			},
 		},
 		far: {
 			title: 'How far it can go',
-			intro: 'Nobody has seen most of these. They are exact all the same.',
+			intro: 'Hardly any game comes near these limits. They are exact all the same.',
 			tile: {
 				title: (tile: number) => `Largest tile: ${tile}`,
 				proof: (ladder: string, twos: number) =>

@@ -11,8 +11,6 @@ export default {
 	before: 'Before this',
 	after: 'Next',
 	empty: 'empty',
-	/** Between the items of a list. */
-	comma: ', ',
 	games: {
 		'2048': { name: '2048', play: 'Play 2048' },
 	},

@@ -1,270 +1,274 @@
+import type { RulebookMessages } from '../2048-rules.ts';
 import { writing } from '../writing.ts';
 
-const { number, percent } = writing('fa');
+const { number, percent, name } = writing('fa');
 
 export default {
-	title: 'Rules of 2048: moves, merging, scoring – VOG',
+	title: `قوانین 2048: حرکت، ادغام، امتیاز – ${name('VOG')}`,
 	description:
-		'The official rules of 2048 with drawn boards: how tiles move and merge, what scores, when you win, when it is over, and every tile up to 131072.',
-	heading: 'The rules of 2048',
-	lead: 'Short enough to read before a first game, exact enough to settle an argument. Every board on this page was drawn by the program that plays the game.',
-	before: 'Before',
-	after: 'After',
-	practise: 'Try this board in practice',
-	/** A direction and what it does, as a caption between two boards. */
+		'قوانین رسمی 2048 با صفحه‌های ترسیم‌شده: کاشی‌ها چگونه می‌لغزند و ادغام می‌شوند، چه چیزی امتیاز دارد، چه زمانی می‌برید، بازی چه زمانی تمام می‌شود و چه کاشی‌هایی هست.',
+	heading: 'قوانین 2048',
+	lead: 'آن‌قدر کوتاه که پیش از نخستین بازی خوانده شود و آن‌قدر دقیق که به هر بحثی پایان دهد. همهٔ صفحه‌های بازی در این نوشته را همان برنامه‌ای کشیده که بازی را اجرا می‌کند.',
+	before: 'پیش از حرکت',
+	after: 'پس از حرکت',
+	practise: 'این صفحه را در تمرین بیازمایید',
 	pushed: (direction: string, gained: number) =>
-		gained > 0 ? `${direction}: ${number(gained)} points` : direction,
+		gained > 0 ? `${direction}: ${number(gained)} امتیاز` : direction,
 	sections: {
 		aim: {
-			title: 'Aim of the game',
+			title: 'هدف بازی',
 			body: [
-				'You slide numbered tiles over a small board. Equal tiles that meet become one tile of twice the value. Make the tile **2048** and you have won. You may then go on for as long as the board lets you.',
+				'کاشی‌های عدددار را روی صفحه‌ای کوچک می‌لغزانید. دو کاشی برابر که به هم برسند یکی می‌شوند، با ارزشی دو برابر. با ساختن کاشی **2048** برنده می‌شوید و پس از آن تا وقتی صفحه جا دارد می‌توانید ادامه دهید.',
 			],
 		},
 		players: {
-			title: 'Players',
+			title: 'شمار بازیکنان',
 			body: [
-				'One. Nobody plays against you, and no clock runs. What makes it hard is the new tile that appears after every move and takes up room.',
+				'یک نفر. حریفی در کار نیست و ساعتی هم نمی‌گذرد. آنچه بازی را دشوار می‌کند کاشی تازه‌ای است که پس از هر حرکت پدیدار می‌شود و جا می‌گیرد.',
 			],
 		},
 		equipment: {
-			title: 'Board and tiles',
+			title: 'صفحه و کاشی‌ها',
 			body: [
-				'The board is a square of **four by four cells**. A cell is empty or holds exactly one tile.',
-				'A tile shows a power of two: 2, 4, 8, 16 and so on. There are no other tiles, and they never run out.',
+				'صفحه چهار ردیف و چهار ستون دارد، یعنی **شانزده خانه**. هر خانه یا خالی است یا درست یک کاشی در آن است.',
+				'روی هر کاشی یکی از توان‌های دو نوشته شده است: 2، 4، 8، 16 و مانند این‌ها. کاشی دیگری نیست و کاشی‌ها هرگز تمام نمی‌شوند.',
 			],
 		},
 		setUp: {
-			title: 'Set-up',
+			title: 'آغاز بازی',
 			body: [
-				'A game begins with **two tiles** in two different cells drawn at random, every cell with the same chance.',
+				'بازی با **دو کاشی** در دو خانهٔ جدا آغاز می‌شود که به تصادف انتخاب می‌شوند. بخت همهٔ خانه‌ها برابر است.',
 			],
 			chances: (two: number, four: number) =>
-				`Each of the two is a 2 with a chance of ${percent(two)} and a 4 with a chance of ${percent(four)}.`,
-			caption: 'One of many possible beginnings.',
+				`هر یک از این دو کاشی با احتمال ${percent(two)} کاشی 2 و با احتمال ${percent(four)} کاشی 4 است.`,
+			caption:
+				'سه نمونه از آغازهای ممکن. دو کاشی 2 از همه بیشتر پیش می‌آید و دو کاشی 4 از همه کمتر.',
 		},
 		move: {
-			title: 'How a move goes',
-			intro: 'A move has four steps, and only the first is yours.',
+			title: 'هر حرکت چگونه است',
+			intro: 'هر حرکت چهار گام دارد و تنها گام نخست با شماست.',
 			steps: [
-				'You choose a direction: **up, down, left or right**.',
-				'**All** tiles slide that way at once, each as far as it can: to the edge or up against another tile. You cannot choose which tiles move.',
-				'Equal tiles that meet on the way [merge](#merging).',
+				'جهتی را انتخاب می‌کنید: **بالا، پایین، چپ یا راست**.',
+				'**همهٔ** کاشی‌ها با هم به آن سو می‌لغزند و هر کدام تا جایی که بتواند می‌رود: تا لبه یا تا کاشی دیگری. نمی‌توانید تعیین کنید کدام کاشی‌ها بلغزند.',
+				'کاشی‌های برابری که در راه به هم برسند [ادغام می‌شوند](#merging).',
 			],
 			spawn: (two: number, four: number) =>
-				`Then **one new tile** appears in an empty cell, every empty cell with the same chance: a 2 in ${percent(two)} of cases, a 4 in ${percent(four)}.`,
-			slid: 'Slid',
-			spawned: 'New tile',
-			caption: 'A move to the left. The new tile is outlined.',
+				`سپس **یک کاشی تازه** در یکی از خانه‌های خالی پدیدار می‌شود. بخت همهٔ خانه‌های خالی برابر است. این کاشی با احتمال ${percent(two)} کاشی 2 و با احتمال ${percent(four)} کاشی 4 است.`,
+			slid: 'پس از لغزیدن',
+			spawned: 'با کاشی تازه',
+			caption: 'حرکتی به چپ. کاشی تازه با کادر نشان داده شده است.',
 		},
 		valid: {
-			title: 'Valid and invalid moves',
+			title: 'حرکت معتبر و نامعتبر',
 			body: [
-				'A direction is **valid** if it changes the board: if at least one tile slides or at least one pair merges.',
-				'Every other direction is **invalid**. Then nothing moves, no new tile appears, the score stays as it is, and no move has been made. So trying a direction never does harm.',
+				'جهتی **معتبر** است که صفحه را تغییر دهد: دست‌کم یک کاشی بلغزد یا دست‌کم یک جفت ادغام شود.',
+				'هر جهت دیگری **نامعتبر** است. در این صورت هیچ چیز جابه‌جا نمی‌شود، کاشی تازه‌ای نمی‌آید، امتیاز همان می‌ماند و حرکتی انجام نشده است. پس آزمودن یک جهت هرگز زیانی ندارد.',
 			],
-			caption: (valid: string, invalid: string) => `Valid here: ${valid}. Invalid: ${invalid}.`,
+			yes: 'معتبر',
+			no: 'نامعتبر: چیزی جابه‌جا نمی‌شود',
+			caption: 'رو به چپ و پایین همه چیز از پیش سر جای خود است و هیچ جفتی به هم نمی‌رسد.',
 		},
 		merging: {
-			title: 'Merging',
+			title: 'ادغام',
 			body: [
-				'Two **equal** tiles that meet while sliding become one tile of their sum. Tiles of different values only stop each other.',
+				'دو کاشی **برابر** که هنگام لغزیدن به هم برسند یکی می‌شوند و ارزش آن جمع هر دو است. کاشی‌های نابرابر تنها جلوی هم را می‌گیرند.',
 			],
 			apart: (before: string, after: string, between: string, stays: string) =>
-				`Empty cells between two equal tiles do not keep them apart: ${before} pushed left gives ${after}. Another tile between them does: ${between} pushed right gives ${stays}.`,
-			exact: 'Three exact rules settle every other case.',
+				`خانه‌های خالی میان دو کاشی برابر آن‌ها را از هم جدا نمی‌کند: ${before} با حرکت به چپ ${after} می‌شود. اما کاشی دیگری در میان آن‌ها جدایشان می‌کند: ${between} با حرکت به راست ${stays} می‌شود.`,
+			exact: 'هر حالت دیگری را سه قاعدهٔ دقیق روشن می‌کند.',
 			once: {
-				title: 'One merge per tile and move',
-				body: 'A tile that has just come from a merge does not merge again in the same move, not even with an equal neighbour. Four equal tiles become two, never one.',
+				title: 'هر کاشی در هر حرکت تنها یک بار ادغام می‌شود',
+				body: 'کاشی‌ای که همین حالا از ادغام به دست آمده در همان حرکت دوباره ادغام نمی‌شود، حتی اگر کنارش کاشی برابری باشد. از چهار کاشی برابر دو کاشی به دست می‌آید، نه یکی.',
 			},
 			edge: {
-				title: 'Merging starts at the edge you push towards',
-				body: 'If three equal tiles lie in a line, the two nearest to that edge merge, and the third moves up.',
+				title: 'ادغام از لبه‌ای آغاز می‌شود که کاشی‌ها به سوی آن می‌روند',
+				body: 'اگر سه کاشی برابر پشت سر هم باشند، دو کاشی نزدیک‌تر به آن لبه ادغام می‌شوند و سومی در پی آن‌ها می‌آید.',
 			},
 			along: {
-				title: 'Neighbours merge only when one is pushed into the other',
-				body: 'Equal tiles may lie next to each other for as long as you like. They merge only by a move along the line they form: side by side by left or right, one above the other by up or down. Diagonal neighbours never merge.',
+				title: 'همسایه‌ها تنها وقتی ادغام می‌شوند که یکی به سوی دیگری رانده شود',
+				body: 'کاشی‌های برابر می‌توانند هر اندازه که بخواهید کنار هم بمانند. تنها حرکتی ادغامشان می‌کند که در راستای خودشان باشد: اگر کنار هم باشند با چپ یا راست، و اگر یکی بالای دیگری باشد با بالا یا پایین. همسایه‌های مورب هرگز ادغام نمی‌شوند.',
 				caption: (across: string, along: string, value: number) =>
-					`The two ${value}s lie one above the other. ${across} moves them, but not into each other; ${along} merges them.`,
+					`از دو کاشی ${value} یکی بالای دیگری است. ${across}: هر دو جابه‌جا می‌شوند، ولی نه به سوی یکدیگر. ${along}: ادغام می‌شوند.`,
 			},
 		},
 		scoring: {
-			title: 'Scoring',
+			title: 'امتیاز',
 			body: [
-				'The score begins at **0**. Every merge adds the value of the **new** tile: two 8s become a 16 and bring 16 points. If several pairs merge in one move, each of them counts. Sliding alone brings nothing, and nothing is ever taken away.',
+				'امتیاز از **0** آغاز می‌شود. هر ادغام به اندازهٔ کاشی **حاصل** امتیاز می‌آورد: دو کاشی 8 یک کاشی 16 می‌شوند و 16 امتیاز می‌آورند. اگر در یک حرکت چند جفت ادغام شوند، همه به حساب می‌آیند. لغزیدن به‌تنهایی امتیازی ندارد و هرگز چیزی کم نمی‌شود.',
 			],
-			caption: (gained: number) => `Three merges in one move bring ${number(gained)} points.`,
+			caption: (gained: number) => `سه ادغام در یک حرکت ${number(gained)} امتیاز می‌آورد.`,
 			stands: (goal: number, points: number, perFour: number) =>
-				`A score therefore mirrors the size of your tiles more than your skill. If every new tile were a 2, a tile of ${goal} would always stand for ${number(points)} points. Every 4 that appears by itself saves one merge, which is ${number(perFour)} points less.`,
+				`از این رو امتیاز بیش از مهارت، بزرگی کاشی‌ها را نشان می‌دهد. اگر همهٔ کاشی‌های تازه 2 بودند، کاشی ${goal} همیشه با ${number(points)} امتیاز برابر بود. هر 4 که خودش پدیدار شود جای یک ادغام را می‌گیرد، یعنی ${number(perFour)} امتیاز کمتر.`,
 			expected: (points: number, fours: number) =>
-				`With the usual share of 4s it comes to about ${number(points)}, and to ${number(fours)} if there were only 4s. [The table below](#tiles) has every tile.`,
+				`با سهم معمول کاشی‌های 4 این مقدار نزدیک به ${number(points)} است و اگر همه 4 بودند ${number(fours)} می‌شد. همهٔ کاشی‌ها در [جدول پایین](#tiles) آمده‌اند.`,
 		},
 		winning: {
-			title: 'Winning',
+			title: 'برد',
 			body: [
-				'You have won **at the moment a merge makes a tile of 2048**. Where it lies and what else is on the board does not matter.',
-				'A banner says so and offers two ways on: **keep playing** on the same board, towards 4096, 8192 and beyond, or start a **new game**. Winning ends nothing unless you want it to.',
-				'The banner comes once a game. A second 2048 is not announced. If the winning move leaves a board on which nothing can move, you have won and the game is over: you are told both, the win first.',
+				'**همان دم که ادغامی کاشی 2048 را بسازد** برنده شده‌اید. این‌که کاشی کجاست و چه چیز دیگری روی صفحه است اهمیتی ندارد.',
+				'پیامی برد شما را اعلام می‌کند و دو راه پیش رویتان می‌گذارد: **ادامهٔ بازی** روی همان صفحه به سوی 4096، 8192 و بالاتر، یا **بازی جدید**. برد چیزی را تمام نمی‌کند، مگر خودتان بخواهید.',
+				'این پیام در هر بازی یک بار می‌آید و دومین 2048 اعلام نمی‌شود. اگر پس از حرکت برد دیگر چیزی جابه‌جا نشود، هم برده‌اید و هم بازی تمام شده است: هر دو را می‌شنوید، نخست برد را.',
 			],
-			caption: 'The winning move.',
+			caption: 'حرکت برد.',
 		},
 		losing: {
-			title: 'When the game is over',
+			title: 'بازی چه زمانی تمام می‌شود',
 			body: [
-				'The game is over when the board is **full and no two neighbours are equal**, neither side by side nor one above the other. Then no direction is valid any more.',
-				'A full board with one pair goes on: merging the pair makes room.',
+				'بازی وقتی تمام می‌شود که صفحه **پر باشد و هیچ دو همسایه‌ای برابر نباشند**، نه کنار هم و نه یکی بالای دیگری. در آن هنگام هیچ جهتی معتبر نیست.',
+				'اگر صفحهٔ پر حتی یک جفت داشته باشد، بازی ادامه دارد: ادغام آن جفت جا باز می‌کند.',
 			],
-			over: 'Over: full, and no pair.',
-			pair: 'Not over: the outlined pair can merge.',
+			over: 'تمام: پر و بی‌جفت.',
+			pair: 'هنوز نه: جفت درون کادر ادغام می‌شود.',
 		},
 		limits: {
-			title: 'No limits, nothing lost',
+			title: 'بی‌محدودیت و بی از دست رفتن',
 			body: [
-				'There is no limit of time or of moves. The game saves itself after every move and goes on at your next visit. Your best score is kept as well, in this browser.',
-				'Moves can be taken back, and the same move made again brings the same new tile, so taking back is no way to draw a better one. A game in which the [solver](2048-solver) has helped is marked as assisted and does not count for the best score.',
+				'زمان و شمار حرکت‌ها محدودیتی ندارد. بازی پس از هر حرکت خودبه‌خود ذخیره می‌شود و در بازدید بعدی از همان‌جا ادامه می‌یابد. بهترین امتیاز شما نیز در همین مرورگر نگه داشته می‌شود.',
+				'حرکت‌ها را می‌توان پس گرفت، ولی همان حرکت اگر تکرار شود همان کاشی تازه را می‌آورد؛ پس با واگرد کاشی بهتری به دست نمی‌آید. بازی‌ای که [حل‌کننده](2048-solver) در آن کمک کرده باشد نشان «با کمک» می‌گیرد و در بهترین امتیاز شمرده نمی‌شود.',
 			],
 		},
 		controls: {
-			title: 'Controls at a glance',
-			caption: 'Ways to make a move',
-			direction: 'Direction',
-			keys: 'Keys',
-			swipe: 'Swipe or drag',
-			pad: 'Gamepad',
-			swipes: { up: 'upwards', down: 'downwards', left: 'to the left', right: 'to the right' },
-			pads: 'cross or left stick',
-			or: 'or',
+			title: 'فرمان‌ها در یک نگاه',
+			caption: 'راه‌های حرکت دادن',
+			direction: 'جهت',
+			keys: 'کلیدها',
+			swipe: 'کشیدن',
+			pad: 'دستهٔ بازی',
+			swipes: { up: 'رو به بالا', down: 'رو به پایین', left: 'رو به چپ', right: 'رو به راست' },
+			pads: 'کلیدهای جهت یا اهرم چپ',
 			body: [
-				'Letter keys count by their place on the keyboard, so they lie the same on every layout. Keys held with Ctrl, Alt, Shift or the command key belong to the browser.',
-				'The arrow buttons under the board do the same, and can be hidden in the game settings.',
+				'کلیدهای حرفی از روی جایشان شناخته می‌شوند، نه از روی حرف، پس در هر چیدمان صفحه‌کلید همان‌جا هستند. کلیدهایی که همراه Ctrl، Alt، Shift یا Command زده شوند از آنِ مرورگرند.',
+				'دکمه‌های جهت زیر صفحه همین کار را می‌کنند و می‌توان در تنظیمات بازی پنهانشان کرد.',
 			],
 			swiping: (pixels: number, degrees: number) =>
-				`A swipe works anywhere outside the buttons. A movement of ${number(pixels)} pixels or less is a tap, and one within ${number(degrees)} degrees of a diagonal could mean two directions: neither makes a move.`,
-			reading: (key: string) => `${key} reads the board out to a screen reader.`,
+				`کشیدن بیرون از دکمه‌ها همه‌جا کار می‌کند. جابه‌جایی تا ${number(pixels)} پیکسل یک ضربه است، و کشیدنی که تا ${number(degrees)} درجه از خط مورب فاصله دارد می‌تواند به دو جهت باشد. هیچ‌یک حرکتی نمی‌سازد.`,
+			reading: (key: string) => `کلید ${name(key)} صفحه را برای صفحه‌خوان شما بازمی‌خواند.`,
 		},
 		tiles: {
-			title: 'All tiles',
-			caption: 'Points each tile stands for if every new tile is a 2',
-			tile: 'Tile',
-			points: 'Points',
-			remark: 'Remark',
-			spawns: 'appears by itself',
-			goal: 'the aim of the game',
-			ofTwos: 'the largest if every new tile is a 2',
-			highest: 'the largest of all; needs a 4',
+			title: 'همهٔ کاشی‌ها',
+			caption: 'اگر همهٔ کاشی‌های تازه 2 باشند، هر کاشی با چند امتیاز برابر است',
+			tile: 'کاشی',
+			points: 'امتیاز',
+			remark: 'یادداشت',
+			spawns: 'خودش پدیدار می‌شود',
+			goal: 'هدف بازی',
+			ofTwos: 'بزرگ‌ترین، اگر همهٔ کاشی‌های تازه 2 باشند',
+			highest: 'بزرگ‌ترین کاشی؛ به یک 4 نیاز دارد',
 			body: [
-				'Two tiles of a kind make the next one, and their points and its own value add up. [How far it can go](#far) says why the table ends where it does.',
+				'دو کاشی همسان کاشی بعدی را می‌سازند و امتیاز آن دو با ارزش کاشی بعدی جمع می‌شود. چرا جدول همین‌جا تمام می‌شود؟ پاسخ در [بازی تا کجا می‌رود](#far) است.',
 			],
 		},
 		mistakes: {
-			title: 'Four mistakes that end a game early',
+			title: 'چهار اشتباه که بازی را زود تمام می‌کند',
 			intro:
-				'The rules allow all of this. The figures are what the built-in solver expects to score from here on: they say what a move costs.',
-			costs: (points: number) => `Cost: about ${number(points)} points.`,
+				'قوانین همهٔ این‌ها را مجاز می‌داند. عددها از امتیازی به دست آمده‌اند که حل‌کننده از این‌جا به بعد انتظار دارد و نشان می‌دهند که هر حرکت چه هزینه‌ای دارد.',
+			costs: (points: number) => `هزینه: حدود ${number(points)} امتیاز.`,
 			directions: {
-				title: 'Using all four directions alike',
-				body: 'Strong play uses **two directions constantly, a third rarely and the fourth almost never**. Then the large tiles stay together along one edge, the largest in the corner. One push away from that edge lets a small tile in behind them.',
+				title: 'به کار بردن هر چهار جهت به یک اندازه',
+				body: 'بازیکن قوی **دو جهت را پیوسته، سومی را به‌ندرت و چهارمی را تقریباً هیچ‌گاه** به کار نمی‌برد. به این ترتیب کاشی‌های بزرگ در یک لبه کنار هم می‌مانند و بزرگ‌ترینشان در گوشه. یک حرکت که از آن لبه دور شود، کاشی کوچکی را پشت سرشان راه می‌دهد.',
 				caption: (bad: string, better: string) =>
-					`${bad} pulls the largest tile out of its corner, and the new tile (outlined) takes its place. ${better} would have left the bottom row as it was.`,
+					`${bad}: بزرگ‌ترین کاشی از گوشه‌اش بیرون می‌آید و کاشی تازه (درون کادر) جایش را می‌گیرد. ${better}: ردیف پایین دست‌نخورده می‌ماند.`,
 			},
 			greed: {
-				title: 'Taking every merge in sight',
-				body: 'A merge brings points and frees a cell, and still one in the middle can wreck the order of the board: it moves tiles away from those they were to meet.',
+				title: 'انجام هر ادغامی که به چشم بیاید',
+				body: 'ادغام امتیاز می‌آورد و خانه‌ای را خالی می‌کند؛ با این همه ادغامی در میانهٔ صفحه می‌تواند نظم آن را به هم بزند، چون کاشی‌ها را از جفت آینده‌شان دور می‌کند.',
 				caption: (bad: string, gained: number, better: string) =>
-					`${bad} brings ${number(gained)} points at once, but the new 64 ends up far from the 64 below that was waiting for it. ${better} is better, without any merge.`,
+					`${bad}: بی‌درنگ ${number(gained)} امتیاز می‌آورد، اما 64 تازه از 64 پایینی که چشم‌به‌راهش بود دور می‌افتد. ${better}: بی هیچ ادغامی بهتر است.`,
 			},
 			trapped: {
-				title: 'Letting a small tile get trapped',
-				body: 'A 2 between large tiles can merge with nothing but another 2, and none gets there. It takes up a cell for a long time and keeps its neighbours apart. While a tile of its value is still in reach, **rescue the small one first**.',
-				free: 'Everything in order',
-				trapped: 'A 2 is trapped',
-				caption: 'The same tiles, but a 2 has got in among the large ones.',
+				title: 'گیر انداختن یک کاشی کوچک',
+				body: 'یک 2 میان کاشی‌های بزرگ تنها با 2 دیگری ادغام می‌شود و هیچ 2 دیگری به آن‌جا نمی‌رسد. مدت‌ها خانه‌ای را می‌گیرد و همسایه‌هایش را از هم جدا نگه می‌دارد. تا وقتی جفت آن در دسترس است، **نخست کاشی کوچک را نجات دهید**.',
+				free: 'همه چیز به ترتیب',
+				trapped: 'یک 2 گیر افتاده',
+				caption: 'همان کاشی‌ها، ولی یک 2 به میان بزرگ‌ها راه یافته است.',
 			},
 			tight: {
-				title: 'Moving fast when it gets tight',
-				body: 'With two or three empty cells left, a single careless move can end the game. Stop. Look at every direction, count the cells it leaves empty, and ask where the worst new tile would appear.',
-				caption: 'One cell is empty, three directions are valid. What the solver still expects from each:',
+				title: 'شتاب در تنگنا',
+				body: 'وقتی دو یا سه خانهٔ خالی مانده باشد، یک حرکت نسنجیده می‌تواند بازی را تمام کند. درنگ کنید. همهٔ جهت‌ها را ببینید، بشمارید چند خانه خالی می‌ماند و بیندیشید که بدترین کاشی تازه کجا ممکن است بیاید.',
+				caption:
+					'یک خانه خالی است و سه جهت معتبرند. میله‌ها نشان می‌دهند که حل‌کننده از هر یک هنوز چند امتیاز انتظار دارد.',
 			},
 		},
 		far: {
-			title: 'How far it can go',
-			intro: 'Nobody has seen most of these. They are exact all the same.',
+			title: 'بازی تا کجا می‌رود',
+			intro: 'کمتر بازی‌ای به این مرزها نزدیک می‌شود. با این همه این عددها دقیق‌اند.',
 			tile: {
-				title: (tile: number) => `Largest tile: ${tile}`,
+				title: (tile: number) => `بزرگ‌ترین کاشی: ${tile}`,
 				proof: (ladder: string, twos: number) =>
-					`A tile is made of two halves that lie on the board together. At the narrowest point of the way to the top there are ${ladder} and one more 4: sixteen tiles, and the board is full. The last 4 must have appeared as a 4; with 2s only, the way ends one step lower, at ${twos}. The next larger tile would take a seventeenth cell.`,
+					`هر کاشی از دو نیمه ساخته می‌شود که هم‌زمان روی صفحه‌اند. در تنگ‌ترین جای این راه، ${ladder} و یک 4 دیگر روی صفحه‌اند: شانزده کاشی، و صفحه پر است. این 4 آخر باید خودش به صورت 4 پدیدار شده باشد؛ تنها با کاشی‌های 2 راه یک پله پایین‌تر، در ${twos}، تمام می‌شود. کاشی بزرگ‌تر بعدی به خانهٔ هفدهم نیاز دارد.`,
 			},
 			score: {
-				title: (points: number) => `Highest score: ${number(points)}`,
+				title: (points: number) => `بالاترین امتیاز: ${number(points)}`,
 				proof: (from: number, to: number, sum: number, fours: number, perFour: number) =>
-					`The fullest last board holds each tile from ${from} down to ${to}, sixteen in all. With 2s alone they would stand for ${number(sum)} points. But each of them is made when there is one cell too few for 2s, so each takes a 4 that appears by itself: ${number(fours)} of them, at ${number(perFour)} points each.`,
+					`در پرترین صفحهٔ پایانی از هر کاشی، از ${from} تا ${to}، یکی هست؛ روی هم شانزده کاشی. تنها با کاشی‌های 2 این‌ها با ${number(sum)} امتیاز برابر بودند. اما هر یک هنگامی ساخته می‌شود که برای کاشی‌های 2 یک خانه کم است، پس هر یک به یک 4 نیاز دارد که خودش پدیدار شود: ${number(fours)} تا، و هر کدام ${number(perFour)} امتیاز کمتر.`,
 			},
 			fewest: {
 				title: (fours: number, twos: number) =>
-					`Fewest moves to 2048: ${number(fours)} with 4s only, ${number(twos)} with 2s only`,
+					`کمترین شمار حرکت تا 2048: تنها با کاشی‌های 4، ${number(fours)} حرکت و تنها با کاشی‌های 2، ${number(twos)} حرکت`,
 				proof: (tiles: number, move: number, doublings: number) =>
-					`It takes ${number(tiles)} tiles of 4. Two are there at the start, so the last one comes with move ${number(move)}. It still has to be doubled ${number(doublings)} times, and a tile merges only once a move. With 2s it is the same sum: twice the tiles, one doubling more.`,
+					`${number(tiles)} کاشی 4 لازم است. دو تا از آغاز هستند، پس آخرین آن‌ها با حرکت ${number(move)} می‌آید. این کاشی باید ${number(doublings)} بار دیگر دو برابر شود و هر کاشی در هر حرکت تنها یک بار ادغام می‌شود. با کاشی‌های 2 هم حساب همین است: شمار کاشی‌ها دو برابر می‌شود و یک بار دو برابر شدن افزوده می‌شود.`,
 			},
 			longest: {
-				title: (moves: number) => `Longest game: ${number(moves)} moves`,
+				title: (moves: number) => `بلندترین بازی: ${number(moves)} حرکت`,
 				proof: (sum: number, fours: number, tiles: number) =>
-					`No board holds more than ${number(sum)} in all. With the ${number(fours)} necessary 4s and 2s otherwise, that is ${number(tiles)} tiles. Two of them are there before the first move, and every move brings one.`,
+					`جمع کاشی‌های هیچ صفحه‌ای از ${number(sum)} بیشتر نمی‌شود. اگر ${number(fours)} کاشی ناگزیر 4 باشند و بقیه 2، این ${number(tiles)} کاشی است. دو تا پیش از نخستین حرکت هستند و هر حرکت یکی می‌آورد.`,
 			},
 		},
 		questions: {
-			title: 'Settled at the table',
+			title: 'اگر بحثی پیش آمد',
 			items: {
 				three: {
-					question: (before: string) => `What does ${before} become when pushed left?`,
+					question: (before: string) => `${before} با حرکت به چپ چه می‌شود؟`,
 					answer: (after: string) =>
-						`${after}. The two at the left edge merge, the third moves up: [merging starts at the edge](#merging).`,
+						`${after}. دو کاشی نزدیک به لبهٔ چپ ادغام می‌شوند و سومی در پی آن‌ها می‌آید: [ادغام از لبه آغاز می‌شود](#merging).`,
 				},
 				four: {
-					question: (before: string) => `And ${before} pushed left: one tile or two?`,
-					answer: (after: string) => `Two: ${after}. [Each tile merges once a move](#merging).`,
+					question: (before: string) => `و ${before} با حرکت به چپ: یک کاشی یا دو کاشی؟`,
+					answer: (after: string) =>
+						`دو کاشی: ${after}. [هر کاشی در هر حرکت یک بار ادغام می‌شود](#merging).`,
 				},
 				fresh: {
-					question: (before: string) => `Does ${before} pushed left become a single 8?`,
+					question: (before: string) => `آیا ${before} با حرکت به چپ یک 8 می‌شود؟`,
 					answer: (after: string) =>
-						`No, ${after}. A tile that was made in this move waits for the [next one](#merging).`,
+						`نه، ${after} می‌شود. کاشی‌ای که در این حرکت ساخته شده منتظر [حرکت بعدی](#merging) می‌ماند.`,
 				},
 				nothing: {
-					question: 'I pressed a key and nothing moved. Have I lost a turn?',
-					answer: 'No. The direction was [invalid](#valid): no new tile, no move, no harm.',
+					question: 'کلیدی را زدم و چیزی جابه‌جا نشد. حرکتم هدر رفت؟',
+					answer: 'نه. آن جهت [نامعتبر](#valid) بود: نه کاشی تازه‌ای، نه حرکتی، نه زیانی.',
 				},
 				full: {
-					question: 'The board is full. Is the game over?',
-					answer: 'Only if no two neighbours are equal. [One pair is enough](#losing) to go on.',
+					question: 'صفحه پر شد. بازی تمام است؟',
+					answer: 'تنها اگر هیچ دو همسایه‌ای برابر نباشند. برای ادامه [یک جفت بس است](#losing).',
 				},
 				diagonal: {
-					question: 'Do equal tiles merge diagonally, or by lying side by side?',
-					answer: 'Neither. One must be [pushed into the other](#merging).',
+					question: 'آیا کاشی‌های برابر به صورت مورب، یا تنها با کنار هم بودن، ادغام می‌شوند؟',
+					answer: 'هیچ‌کدام. یکی باید [به سوی دیگری رانده شود](#merging).',
 				},
 				choose: {
-					question: 'Can I hold one tile back?',
-					answer: 'No. [All tiles slide](#move), each as far as it can.',
+					question: 'می‌توانم یک کاشی را سر جایش نگه دارم؟',
+					answer: 'نه. [همهٔ کاشی‌ها می‌لغزند](#move)، هر کدام تا جایی که بتواند.',
 				},
 				points: {
-					question: 'What do I get for a move without a merge?',
-					answer: 'No points. Only [merges score](#scoring), each the value of the tile it makes.',
+					question: 'حرکتی که در آن ادغامی نباشد چه امتیازی دارد؟',
+					answer: 'هیچ. تنها [ادغام امتیاز دارد](#scoring)، هر بار به اندازهٔ کاشی‌ای که ساخته می‌شود.',
 				},
 				after: {
-					question: 'Does the game stop at 2048?',
-					answer: 'No. You have [won](#winning), and you may keep playing on the same board.',
+					question: 'آیا بازی در 2048 تمام می‌شود؟',
+					answer: 'نه. [برده‌اید](#winning) و می‌توانید روی همان صفحه ادامه دهید.',
 				},
 				next: {
-					question: 'Where does the new tile appear, and what is it?',
+					question: 'کاشی تازه کجا می‌آید و چند است؟',
 					answer: (two: number, four: number) =>
-						`In any empty cell, all alike. It is a 2 with ${percent(two)}, a 4 with ${percent(four)}, [after every valid move](#move).`,
+						`[پس از هر حرکت معتبر](#move) در یکی از خانه‌های خالی، با بخت برابر. با احتمال ${percent(two)} کاشی 2 و با احتمال ${percent(four)} کاشی 4 است.`,
 				},
 			},
 		},
 		more: {
-			title: 'From rules to good play',
+			title: 'از قوانین تا بازی خوب',
 			body: [
-				'[The strategy page](2048-strategy) tests ten ways of playing over whole games and says what to learn from them.',
-				'[The solver page](2048-solver) explains how the solver beside the board decides, and how strong it is. In [practice](2048-practice) you can set up any board and ask it.',
+				'[صفحهٔ استراتژی](2048-strategy) ده شیوهٔ بازی را در بازی‌های کامل می‌آزماید و می‌گوید از آن‌ها چه می‌توان آموخت.',
+				'[صفحهٔ حل‌کننده](2048-solver) روشن می‌کند که حل‌کنندهٔ کنار صفحه چگونه تصمیم می‌گیرد و چه اندازه قوی است. در [تمرین](2048-practice) می‌توانید هر وضعیتی را بچینید و از آن بپرسید.',
 			],
 		},
 	},
-};
+} satisfies RulebookMessages;

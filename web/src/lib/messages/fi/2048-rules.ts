@@ -1,270 +1,274 @@
+import type { RulebookMessages } from '../2048-rules.ts';
 import { writing } from '../writing.ts';
 
 const { number, percent } = writing('fi');
 
 export default {
-	title: 'Rules of 2048: moves, merging, scoring – VOG',
+	title: '2048-pelin säännöt: siirrot, yhdistyminen, pisteet – VOG',
 	description:
-		'The official rules of 2048 with drawn boards: how tiles move and merge, what scores, when you win, when it is over, and every tile up to 131072.',
-	heading: 'The rules of 2048',
-	lead: 'Short enough to read before a first game, exact enough to settle an argument. Every board on this page was drawn by the program that plays the game.',
-	before: 'Before',
-	after: 'After',
-	practise: 'Try this board in practice',
-	/** A direction and what it does, as a caption between two boards. */
+		'2048-pelin viralliset säännöt piirretyin laudoin: miten laatat liukuvat ja yhdistyvät, mistä saa pisteitä, milloin voitat, milloin peli päättyy ja mitä laattoja on.',
+	heading: '2048-pelin säännöt',
+	lead: 'Niin lyhyet, että ne ehtii lukea ennen ensimmäistä peliä, ja niin tarkat, että ne ratkaisevat kiistan. Jokaisen tämän sivun laudan on piirtänyt sama ohjelma, joka pyörittää peliä.',
+	before: 'Ennen',
+	after: 'Jälkeen',
+	practise: 'Kokeile tätä lautaa harjoittelussa',
 	pushed: (direction: string, gained: number) =>
-		gained > 0 ? `${direction}: ${number(gained)} points` : direction,
+		gained > 0 ? `${direction}: ${number(gained)} pistettä` : direction,
 	sections: {
 		aim: {
-			title: 'Aim of the game',
+			title: 'Pelin tavoite',
 			body: [
-				'You slide numbered tiles over a small board. Equal tiles that meet become one tile of twice the value. Make the tile **2048** and you have won. You may then go on for as long as the board lets you.',
+				'Liu’utat numeroituja laattoja pienellä laudalla. Kun kaksi samaa laattaa kohtaa, ne yhdistyvät yhdeksi, jonka arvo on kaksinkertainen. Kun saat laatan **2048**, olet voittanut. Sen jälkeen voit jatkaa niin kauan kuin laudalla riittää tilaa.',
 			],
 		},
 		players: {
-			title: 'Players',
+			title: 'Pelaajat',
 			body: [
-				'One. Nobody plays against you, and no clock runs. What makes it hard is the new tile that appears after every move and takes up room.',
+				'Yksi. Vastustajaa ei ole, eikä kello käy. Vaikeaksi pelin tekee uusi laatta, joka ilmestyy jokaisen siirron jälkeen ja vie tilaa.',
 			],
 		},
 		equipment: {
-			title: 'Board and tiles',
+			title: 'Lauta ja laatat',
 			body: [
-				'The board is a square of **four by four cells**. A cell is empty or holds exactly one tile.',
-				'A tile shows a power of two: 2, 4, 8, 16 and so on. There are no other tiles, and they never run out.',
+				'Laudalla on neljä riviä ja neljä saraketta, siis **kuusitoista ruutua**. Ruutu on tyhjä, tai siinä on täsmälleen yksi laatta.',
+				'Laatoissa on kakkosen potensseja: 2, 4, 8, 16 ja niin edelleen. Muita laattoja ei ole, eivätkä ne lopu kesken.',
 			],
 		},
 		setUp: {
-			title: 'Set-up',
+			title: 'Alkuasetelma',
 			body: [
-				'A game begins with **two tiles** in two different cells drawn at random, every cell with the same chance.',
+				'Peli alkaa **kahdella laatalla**, jotka arvotaan kahteen eri ruutuun. Jokainen ruutu on yhtä todennäköinen.',
 			],
 			chances: (two: number, four: number) =>
-				`Each of the two is a 2 with a chance of ${percent(two)} and a 4 with a chance of ${percent(four)}.`,
-			caption: 'One of many possible beginnings.',
+				`Kumpikin on 2 todennäköisyydellä ${percent(two)} ja 4 todennäköisyydellä ${percent(four)}.`,
+			caption: 'Kolme mahdollista alkua. Kaksi kakkosta on yleisin, kaksi nelosta harvinaisin.',
 		},
 		move: {
-			title: 'How a move goes',
-			intro: 'A move has four steps, and only the first is yours.',
+			title: 'Siirron kulku',
+			intro: 'Siirrossa on neljä vaihetta, ja vain ensimmäinen on sinun.',
 			steps: [
-				'You choose a direction: **up, down, left or right**.',
-				'**All** tiles slide that way at once, each as far as it can: to the edge or up against another tile. You cannot choose which tiles move.',
-				'Equal tiles that meet on the way [merge](#merging).',
+				'Valitset suunnan: **ylös, alas, vasemmalle tai oikealle**.',
+				'**Kaikki** laatat liukuvat siihen suuntaan yhtä aikaa, kukin niin pitkälle kuin pääsee: reunaan tai toista laattaa vasten. Et voi valita, mitkä laatat liikkuvat.',
+				'Matkalla kohtaavat samat laatat [yhdistyvät](#merging).',
 			],
 			spawn: (two: number, four: number) =>
-				`Then **one new tile** appears in an empty cell, every empty cell with the same chance: a 2 in ${percent(two)} of cases, a 4 in ${percent(four)}.`,
-			slid: 'Slid',
-			spawned: 'New tile',
-			caption: 'A move to the left. The new tile is outlined.',
+				`Sitten johonkin tyhjään ruutuun ilmestyy **yksi uusi laatta**. Jokainen tyhjä ruutu on yhtä todennäköinen. Laatta on 2 todennäköisyydellä ${percent(two)} ja 4 todennäköisyydellä ${percent(four)}.`,
+			slid: 'Liukumisen jälkeen',
+			spawned: 'Uusi laatta',
+			caption: 'Siirto vasemmalle. Uusi laatta on kehystetty.',
 		},
 		valid: {
-			title: 'Valid and invalid moves',
+			title: 'Lailliset ja laittomat siirrot',
 			body: [
-				'A direction is **valid** if it changes the board: if at least one tile slides or at least one pair merges.',
-				'Every other direction is **invalid**. Then nothing moves, no new tile appears, the score stays as it is, and no move has been made. So trying a direction never does harm.',
+				'Suunta on **laillinen**, jos se muuttaa lautaa: ainakin yksi laatta liukuu tai ainakin yksi pari yhdistyy.',
+				'Muut suunnat ovat **laittomia**. Silloin mikään ei liiku, uutta laattaa ei tule, pisteet pysyvät ennallaan eikä siirtoa ole tehty. Suunnan kokeilemisesta ei siis ole koskaan haittaa.',
 			],
-			caption: (valid: string, invalid: string) => `Valid here: ${valid}. Invalid: ${invalid}.`,
+			yes: 'laillinen',
+			no: 'laiton: mikään ei liiku',
+			caption: 'Vasemmalle ja alas kaikki on jo perillä, eikä mikään pari kohtaa.',
 		},
 		merging: {
-			title: 'Merging',
+			title: 'Yhdistyminen',
 			body: [
-				'Two **equal** tiles that meet while sliding become one tile of their sum. Tiles of different values only stop each other.',
+				'Kaksi **samaa** laattaa, jotka kohtaavat liukuessaan, yhdistyvät yhdeksi, jonka arvo on niiden summa. Eriarvoiset laatat vain pysäyttävät toisensa.',
 			],
 			apart: (before: string, after: string, between: string, stays: string) =>
-				`Empty cells between two equal tiles do not keep them apart: ${before} pushed left gives ${after}. Another tile between them does: ${between} pushed right gives ${stays}.`,
-			exact: 'Three exact rules settle every other case.',
+				`Tyhjät ruudut eivät pidä kahta samaa laattaa erossa: kun ${before} työnnetään vasemmalle, tulee ${after}. Välissä oleva toinen laatta pitää: kun ${between} työnnetään oikealle, tulee ${stays}.`,
+			exact: 'Kaikki muut tapaukset ratkeavat kolmella tarkalla säännöllä.',
 			once: {
-				title: 'One merge per tile and move',
-				body: 'A tile that has just come from a merge does not merge again in the same move, not even with an equal neighbour. Four equal tiles become two, never one.',
+				title: 'Laatta yhdistyy vain kerran siirrossa',
+				body: 'Juuri yhdistymisestä syntynyt laatta ei yhdisty samassa siirrossa uudelleen, ei edes samanlaisen naapurin kanssa. Neljästä samasta laatasta tulee kaksi, ei koskaan yhtä.',
 			},
 			edge: {
-				title: 'Merging starts at the edge you push towards',
-				body: 'If three equal tiles lie in a line, the two nearest to that edge merge, and the third moves up.',
+				title: 'Yhdistyminen alkaa siitä reunasta, jota kohti työnnetään',
+				body: 'Jos kolme samaa laattaa on jonossa, kaksi lähinnä tuota reunaa yhdistyvät ja kolmas siirtyy perässä.',
 			},
 			along: {
-				title: 'Neighbours merge only when one is pushed into the other',
-				body: 'Equal tiles may lie next to each other for as long as you like. They merge only by a move along the line they form: side by side by left or right, one above the other by up or down. Diagonal neighbours never merge.',
+				title: 'Naapurit yhdistyvät vain, kun toinen työnnetään toista vasten',
+				body: 'Samat laatat saavat olla vierekkäin vaikka kuinka kauan. Ne yhdistyvät vain siirrolla, joka kulkee niiden jonon suuntaan: vierekkäiset vasemmalle tai oikealle, allekkaiset ylös tai alas. Vinottain olevat naapurit eivät yhdisty koskaan.',
 				caption: (across: string, along: string, value: number) =>
-					`The two ${value}s lie one above the other. ${across} moves them, but not into each other; ${along} merges them.`,
+					`Kaksi laattaa, joissa lukee ${value}, on allekkain. ${across}: ne liikkuvat, mutta eivät toisiaan vasten. ${along}: ne yhdistyvät.`,
 			},
 		},
 		scoring: {
-			title: 'Scoring',
+			title: 'Pisteet',
 			body: [
-				'The score begins at **0**. Every merge adds the value of the **new** tile: two 8s become a 16 and bring 16 points. If several pairs merge in one move, each of them counts. Sliding alone brings nothing, and nothing is ever taken away.',
+				'Pisteet alkavat luvusta **0**. Jokaisesta yhdistymisestä saat **uuden** laatan arvon verran pisteitä: kahdesta kahdeksikosta tulee 16, ja siitä saat 16 pistettä. Jos samassa siirrossa yhdistyy useita pareja, ne lasketaan kaikki. Pelkästä liukumisesta ei saa mitään, eikä pisteitä koskaan vähennetä.',
 			],
-			caption: (gained: number) => `Three merges in one move bring ${number(gained)} points.`,
+			caption: (gained: number) =>
+				`Kolmesta yhdistymisestä samassa siirrossa saa ${number(gained)} pistettä.`,
 			stands: (goal: number, points: number, perFour: number) =>
-				`A score therefore mirrors the size of your tiles more than your skill. If every new tile were a 2, a tile of ${goal} would always stand for ${number(points)} points. Every 4 that appears by itself saves one merge, which is ${number(perFour)} points less.`,
+				`Pisteet kertovat siis enemmän laattojen koosta kuin taidosta. Jos jokainen uusi laatta olisi 2, laatta ${goal} vastaisi aina ${number(points)} pistettä. Jokainen itsestään ilmestyvä nelonen säästää yhden yhdistymisen, ja se tekee ${number(perFour)} pistettä vähemmän.`,
 			expected: (points: number, fours: number) =>
-				`With the usual share of 4s it comes to about ${number(points)}, and to ${number(fours)} if there were only 4s. [The table below](#tiles) has every tile.`,
+				`Nelosten tavallisella osuudella pisteitä on noin ${number(points)}, ja pelkillä nelosilla niitä olisi ${number(fours)}. Kaikki laatat ovat [alla olevassa taulukossa](#tiles).`,
 		},
 		winning: {
-			title: 'Winning',
+			title: 'Voitto',
 			body: [
-				'You have won **at the moment a merge makes a tile of 2048**. Where it lies and what else is on the board does not matter.',
-				'A banner says so and offers two ways on: **keep playing** on the same board, towards 4096, 8192 and beyond, or start a **new game**. Winning ends nothing unless you want it to.',
-				'The banner comes once a game. A second 2048 is not announced. If the winning move leaves a board on which nothing can move, you have won and the game is over: you are told both, the win first.',
+				'Olet voittanut **sillä hetkellä, kun yhdistymisestä syntyy laatta 2048**. Ei ole väliä, missä se on ja mitä muuta laudalla on.',
+				'Ilmoitus kertoo voitosta ja tarjoaa kaksi vaihtoehtoa: **jatka pelaamista** samalla laudalla kohti laattoja 4096, 8192 ja yhä suurempia, tai aloita **uusi peli**. Voitto ei lopeta mitään, ellet itse halua.',
+				'Ilmoitus tulee kerran pelissä. Toisesta laatasta 2048 ei enää ilmoiteta. Jos mikään ei liiku voittosiirron jälkeen, olet voittanut ja peli on päättynyt: saat tietää molemmat, voiton ensin.',
 			],
-			caption: 'The winning move.',
+			caption: 'Voittosiirto.',
 		},
 		losing: {
-			title: 'When the game is over',
+			title: 'Milloin peli päättyy',
 			body: [
-				'The game is over when the board is **full and no two neighbours are equal**, neither side by side nor one above the other. Then no direction is valid any more.',
-				'A full board with one pair goes on: merging the pair makes room.',
+				'Peli päättyy, kun lauta on **täynnä eikä kahta samaa laattaa ole vierekkäin eikä allekkain**. Silloin mikään suunta ei ole enää laillinen.',
+				'Jos täydellä laudalla on yksikin pari, peli jatkuu: parin yhdistäminen tekee tilaa.',
 			],
-			over: 'Over: full, and no pair.',
-			pair: 'Not over: the outlined pair can merge.',
+			over: 'Päättynyt: täynnä, ei paria.',
+			pair: 'Ei päättynyt: kehystetty pari voi yhdistyä.',
 		},
 		limits: {
-			title: 'No limits, nothing lost',
+			title: 'Ei rajoja, mitään ei katoa',
 			body: [
-				'There is no limit of time or of moves. The game saves itself after every move and goes on at your next visit. Your best score is kept as well, in this browser.',
-				'Moves can be taken back, and the same move made again brings the same new tile, so taking back is no way to draw a better one. A game in which the [solver](2048-solver) has helped is marked as assisted and does not count for the best score.',
+				'Aikaa ja siirtoja ei ole rajoitettu. Peli tallentuu itsestään jokaisen siirron jälkeen ja jatkuu seuraavalla käynnillä. Myös paras pistemääräsi säilyy tässä selaimessa.',
+				'Siirtoja voi kumota, ja sama siirto uudelleen tehtynä tuo saman uuden laatan. Kumoamalla ei siis saa parempaa laattaa. Peli, jossa [ratkaisija](2048-solver) on auttanut, merkitään avustetuksi, eikä se ole mukana parhaassa pistemäärässä.',
 			],
 		},
 		controls: {
-			title: 'Controls at a glance',
-			caption: 'Ways to make a move',
-			direction: 'Direction',
-			keys: 'Keys',
-			swipe: 'Swipe or drag',
-			pad: 'Gamepad',
-			swipes: { up: 'upwards', down: 'downwards', left: 'to the left', right: 'to the right' },
-			pads: 'cross or left stick',
-			or: 'or',
+			title: 'Ohjaimet yhdellä silmäyksellä',
+			caption: 'Tavat tehdä siirto',
+			direction: 'Suunta',
+			keys: 'Näppäimet',
+			swipe: 'Pyyhkäisy tai veto',
+			pad: 'Peliohjain',
+			swipes: { up: 'ylöspäin', down: 'alaspäin', left: 'vasemmalle', right: 'oikealle' },
+			pads: 'ristiohjain tai vasen tikku',
 			body: [
-				'Letter keys count by their place on the keyboard, so they lie the same on every layout. Keys held with Ctrl, Alt, Shift or the command key belong to the browser.',
-				'The arrow buttons under the board do the same, and can be hidden in the game settings.',
+				'Kirjainnäppäimet tunnistetaan paikasta eikä kirjaimesta, joten ne ovat samoilla kohdilla jokaisessa näppäimistössä. Näppäinyhdistelmät, joissa on Ctrl, Alt, Shift tai komentonäppäin, jäävät selaimelle.',
+				'Laudan alla olevat nuolipainikkeet tekevät samat siirrot, ja ne voi piilottaa pelin asetuksissa.',
 			],
 			swiping: (pixels: number, degrees: number) =>
-				`A swipe works anywhere outside the buttons. A movement of ${number(pixels)} pixels or less is a tap, and one within ${number(degrees)} degrees of a diagonal could mean two directions: neither makes a move.`,
-			reading: (key: string) => `${key} reads the board out to a screen reader.`,
+				`Pyyhkäistä voi missä tahansa painikkeiden ulkopuolella. Enintään ${number(pixels)} pikselin liike on napautus, ja enintään ${number(degrees)} asteen päässä vinoviivasta kulkeva liike voisi tarkoittaa kahta suuntaa. Kumpikaan ei tee siirtoa.`,
+			reading: (key: string) => `${key} lukee laudan ruudunlukijallesi.`,
 		},
 		tiles: {
-			title: 'All tiles',
-			caption: 'Points each tile stands for if every new tile is a 2',
-			tile: 'Tile',
-			points: 'Points',
-			remark: 'Remark',
-			spawns: 'appears by itself',
-			goal: 'the aim of the game',
-			ofTwos: 'the largest if every new tile is a 2',
-			highest: 'the largest of all; needs a 4',
+			title: 'Kaikki laatat',
+			caption: 'Montako pistettä kukin laatta vastaa, jos jokainen uusi laatta on 2',
+			tile: 'Laatta',
+			points: 'Pisteet',
+			remark: 'Huomautus',
+			spawns: 'ilmestyy itsestään',
+			goal: 'pelin tavoite',
+			ofTwos: 'suurin, jos jokainen uusi laatta on 2',
+			highest: 'suurin kaikista; vaatii nelosen',
 			body: [
-				'Two tiles of a kind make the next one, and their points and its own value add up. [How far it can go](#far) says why the table ends where it does.',
+				'Kahdesta samasta laatasta syntyy seuraava, ja sen arvo lisätään niiden pisteisiin. Miksi taulukko päättyy tähän, selviää kohdasta [Kuinka pitkälle voi päästä](#far).',
 			],
 		},
 		mistakes: {
-			title: 'Four mistakes that end a game early',
+			title: 'Neljä virhettä, joihin peli päättyy liian aikaisin',
 			intro:
-				'The rules allow all of this. The figures are what the built-in solver expects to score from here on: they say what a move costs.',
-			costs: (points: number) => `Cost: about ${number(points)} points.`,
+				'Säännöt sallivat nämä kaikki. Luvut perustuvat pisteisiin, joita ratkaisija odottaa tästä eteenpäin: ne kertovat, mitä siirto maksaa.',
+			costs: (points: number) => `Hinta: noin ${number(points)} pistettä.`,
 			directions: {
-				title: 'Using all four directions alike',
-				body: 'Strong play uses **two directions constantly, a third rarely and the fourth almost never**. Then the large tiles stay together along one edge, the largest in the corner. One push away from that edge lets a small tile in behind them.',
+				title: 'Käyttää kaikkia neljää suuntaa yhtä paljon',
+				body: 'Vahva pelaaja käyttää **kahta suuntaa jatkuvasti, kolmatta harvoin ja neljättä tuskin koskaan**. Silloin suuret laatat pysyvät koossa yhdellä reunalla, suurin nurkassa. Yksikin työntö poispäin siitä reunasta päästää pienen laatan niiden taakse.',
 				caption: (bad: string, better: string) =>
-					`${bad} pulls the largest tile out of its corner, and the new tile (outlined) takes its place. ${better} would have left the bottom row as it was.`,
+					`${bad}: suurin laatta irtoaa nurkastaan, ja uusi laatta (kehystetty) ottaa sen paikan. ${better}: alarivi olisi pysynyt ennallaan.`,
 			},
 			greed: {
-				title: 'Taking every merge in sight',
-				body: 'A merge brings points and frees a cell, and still one in the middle can wreck the order of the board: it moves tiles away from those they were to meet.',
+				title: 'Tehdä jokainen yhdistyminen, jonka näkee',
+				body: 'Yhdistyminen tuo pisteitä ja vapauttaa ruudun, mutta laudan keskellä se voi myös sotkea järjestyksen: laatat joutuvat kauas niistä, jotka niiden piti kohdata.',
 				caption: (bad: string, gained: number, better: string) =>
-					`${bad} brings ${number(gained)} points at once, but the new 64 ends up far from the 64 below that was waiting for it. ${better} is better, without any merge.`,
+					`${bad}: heti ${number(gained)} pistettä, mutta uusi 64 joutuu kauas alarivin laatasta 64, joka odotti sitä. ${better}: parempi, vaikka mikään ei yhdisty.`,
 			},
 			trapped: {
-				title: 'Letting a small tile get trapped',
-				body: 'A 2 between large tiles can merge with nothing but another 2, and none gets there. It takes up a cell for a long time and keeps its neighbours apart. While a tile of its value is still in reach, **rescue the small one first**.',
-				free: 'Everything in order',
-				trapped: 'A 2 is trapped',
-				caption: 'The same tiles, but a 2 has got in among the large ones.',
+				title: 'Jättää pieni laatta loukkuun',
+				body: 'Kakkonen suurten laattojen välissä voi yhdistyä vain toiseen kakkoseen, eikä sellainen pääse sinne. Se vie ruudun pitkäksi aikaa ja pitää naapurinsa erossa. **Pelasta pieni laatta ensin**, kun sen pari on vielä lähellä.',
+				free: 'Kaikki järjestyksessä',
+				trapped: 'Kakkonen loukussa',
+				caption: 'Samat laatat, mutta kakkonen on päässyt suurten joukkoon.',
 			},
 			tight: {
-				title: 'Moving fast when it gets tight',
-				body: 'With two or three empty cells left, a single careless move can end the game. Stop. Look at every direction, count the cells it leaves empty, and ask where the worst new tile would appear.',
-				caption: 'One cell is empty, three directions are valid. What the solver still expects from each:',
+				title: 'Hätäillä, kun tila käy vähiin',
+				body: 'Kun tyhjiä ruutuja on kaksi tai kolme, yksi huolimaton siirto voi päättää pelin. Pysähdy. Katso jokainen suunta, laske, montako ruutua jää tyhjäksi, ja mieti, minne pahin uusi laatta voisi tulla.',
+				caption:
+					'Yksi ruutu on tyhjä, kolme suuntaa on laillisia. Palkit näyttävät, montako pistettä ratkaisija vielä odottaa kustakin.',
 			},
 		},
 		far: {
-			title: 'How far it can go',
-			intro: 'Nobody has seen most of these. They are exact all the same.',
+			title: 'Kuinka pitkälle voi päästä',
+			intro: 'Tuskin mikään peli yltää lähellekään näitä rajoja. Tarkkoja ne ovat silti.',
 			tile: {
-				title: (tile: number) => `Largest tile: ${tile}`,
+				title: (tile: number) => `Suurin laatta: ${tile}`,
 				proof: (ladder: string, twos: number) =>
-					`A tile is made of two halves that lie on the board together. At the narrowest point of the way to the top there are ${ladder} and one more 4: sixteen tiles, and the board is full. The last 4 must have appeared as a 4; with 2s only, the way ends one step lower, at ${twos}. The next larger tile would take a seventeenth cell.`,
+					`Laatta syntyy kahdesta puolikkaasta, jotka ovat laudalla yhtä aikaa. Huipulle vievän tien ahtaimmassa kohdassa laudalla ovat ${ladder} ja vielä yksi 4: kuusitoista laattaa, ja lauta on täynnä. Viimeisen nelosen on täytynyt ilmestyä nelosena. Pelkillä kakkosilla tie päättyy yhtä askelta aiemmin, laattaan ${twos}. Seuraavaksi suurempi laatta vaatisi seitsemännentoista ruudun.`,
 			},
 			score: {
-				title: (points: number) => `Highest score: ${number(points)}`,
+				title: (points: number) => `Suurin pistemäärä: ${number(points)}`,
 				proof: (from: number, to: number, sum: number, fours: number, perFour: number) =>
-					`The fullest last board holds each tile from ${from} down to ${to}, sixteen in all. With 2s alone they would stand for ${number(sum)} points. But each of them is made when there is one cell too few for 2s, so each takes a 4 that appears by itself: ${number(fours)} of them, at ${number(perFour)} points each.`,
+					`Täysimmällä loppulaudalla on yksi jokaista laattaa suurimmasta (${from}) pienimpään (${to}), yhteensä kuusitoista. Pelkillä kakkosilla ne vastaisivat ${number(sum)} pistettä. Jokainen niistä syntyy kuitenkin silloin, kun kakkosille on yksi ruutu liian vähän, joten jokainen vaatii yhden itsestään ilmestyvän nelosen. Nelosia on siis ${number(fours)}, ja kukin vie ${number(perFour)} pistettä.`,
 			},
 			fewest: {
 				title: (fours: number, twos: number) =>
-					`Fewest moves to 2048: ${number(fours)} with 4s only, ${number(twos)} with 2s only`,
+					`Vähiten siirtoja laattaan 2048: pelkillä nelosilla ${number(fours)}, pelkillä kakkosilla ${number(twos)}`,
 				proof: (tiles: number, move: number, doublings: number) =>
-					`It takes ${number(tiles)} tiles of 4. Two are there at the start, so the last one comes with move ${number(move)}. It still has to be doubled ${number(doublings)} times, and a tile merges only once a move. With 2s it is the same sum: twice the tiles, one doubling more.`,
+					`Nelosia tarvitaan ${number(tiles)}. Kaksi on laudalla alussa, joten viimeinen tulee ${number(move)}. siirrolla. Sen on vielä kaksinkertaistuttava ${number(doublings)} kertaa, ja laatta yhdistyy vain kerran siirrossa. Kakkosilla lasku on sama: laattoja tarvitaan kaksi kertaa enemmän ja kaksinkertaistumisia yksi enemmän.`,
 			},
 			longest: {
-				title: (moves: number) => `Longest game: ${number(moves)} moves`,
+				title: (moves: number) => `Pisin peli: ${number(moves)} siirtoa`,
 				proof: (sum: number, fours: number, tiles: number) =>
-					`No board holds more than ${number(sum)} in all. With the ${number(fours)} necessary 4s and 2s otherwise, that is ${number(tiles)} tiles. Two of them are there before the first move, and every move brings one.`,
+					`Minkään laudan laattojen summa ei ylitä lukua ${number(sum)}. Kun välttämättömiä nelosia on ${number(fours)} ja loput ovat kakkosia, laattoja on ${number(tiles)}. Kaksi niistä on laudalla ennen ensimmäistä siirtoa, ja jokainen siirto tuo yhden.`,
 			},
 		},
 		questions: {
-			title: 'Settled at the table',
+			title: 'Kiistat ratkaistuina',
 			items: {
 				three: {
-					question: (before: string) => `What does ${before} become when pushed left?`,
+					question: (before: string) => `Mitä tulee, kun ${before} työnnetään vasemmalle?`,
 					answer: (after: string) =>
-						`${after}. The two at the left edge merge, the third moves up: [merging starts at the edge](#merging).`,
+						`${after}. Kaksi lähinnä vasenta reunaa yhdistyvät, kolmas siirtyy perässä: [yhdistyminen alkaa reunasta](#merging).`,
 				},
 				four: {
-					question: (before: string) => `And ${before} pushed left: one tile or two?`,
-					answer: (after: string) => `Two: ${after}. [Each tile merges once a move](#merging).`,
+					question: (before: string) => `Entä kun ${before} työnnetään vasemmalle: yksi laatta vai kaksi?`,
+					answer: (after: string) => `Kaksi: ${after}. [Laatta yhdistyy kerran siirrossa](#merging).`,
 				},
 				fresh: {
-					question: (before: string) => `Does ${before} pushed left become a single 8?`,
+					question: (before: string) => `Tuleeko yksi 8, kun ${before} työnnetään vasemmalle?`,
 					answer: (after: string) =>
-						`No, ${after}. A tile that was made in this move waits for the [next one](#merging).`,
+						`Ei, vaan ${after}. Tässä siirrossa syntynyt laatta odottaa [seuraavaa](#merging).`,
 				},
 				nothing: {
-					question: 'I pressed a key and nothing moved. Have I lost a turn?',
-					answer: 'No. The direction was [invalid](#valid): no new tile, no move, no harm.',
+					question: 'Painoin näppäintä, eikä mikään liikkunut. Menikö siirtoni hukkaan?',
+					answer: 'Ei. Suunta oli [laiton](#valid): ei uutta laattaa, ei siirtoa, ei haittaa.',
 				},
 				full: {
-					question: 'The board is full. Is the game over?',
-					answer: 'Only if no two neighbours are equal. [One pair is enough](#losing) to go on.',
+					question: 'Lauta on täynnä. Onko peli ohi?',
+					answer: 'Vain jos mitkään naapurit eivät ole samoja. [Yksi pari riittää](#losing) jatkamiseen.',
 				},
 				diagonal: {
-					question: 'Do equal tiles merge diagonally, or by lying side by side?',
-					answer: 'Neither. One must be [pushed into the other](#merging).',
+					question: 'Yhdistyvätkö samat laatat vinottain tai pelkästään olemalla vierekkäin?',
+					answer: 'Eivät kummallakaan tavalla. Toinen on [työnnettävä toista vasten](#merging).',
 				},
 				choose: {
-					question: 'Can I hold one tile back?',
-					answer: 'No. [All tiles slide](#move), each as far as it can.',
+					question: 'Voinko pitää jonkin laatan paikallaan?',
+					answer: 'Et. [Kaikki laatat liukuvat](#move), kukin niin pitkälle kuin pääsee.',
 				},
 				points: {
-					question: 'What do I get for a move without a merge?',
-					answer: 'No points. Only [merges score](#scoring), each the value of the tile it makes.',
+					question: 'Mitä saan siirrosta, jossa mikään ei yhdisty?',
+					answer:
+						'Et pisteitä. Vain [yhdistymisestä saa pisteitä](#scoring), aina syntyvän laatan arvon verran.',
 				},
 				after: {
-					question: 'Does the game stop at 2048?',
-					answer: 'No. You have [won](#winning), and you may keep playing on the same board.',
+					question: 'Päättyykö peli laattaan 2048?',
+					answer: 'Ei. Olet [voittanut](#winning), ja saat jatkaa samalla laudalla.',
 				},
 				next: {
-					question: 'Where does the new tile appear, and what is it?',
+					question: 'Minne uusi laatta ilmestyy, ja mikä se on?',
 					answer: (two: number, four: number) =>
-						`In any empty cell, all alike. It is a 2 with ${percent(two)}, a 4 with ${percent(four)}, [after every valid move](#move).`,
+						`[Jokaisen laillisen siirron jälkeen](#move) johonkin tyhjään ruutuun, ja kaikki ovat yhtä todennäköisiä. Se on 2 todennäköisyydellä ${percent(two)} ja 4 todennäköisyydellä ${percent(four)}.`,
 				},
 			},
 		},
 		more: {
-			title: 'From rules to good play',
+			title: 'Säännöistä hyvään peliin',
 			body: [
-				'[The strategy page](2048-strategy) tests ten ways of playing over whole games and says what to learn from them.',
-				'[The solver page](2048-solver) explains how the solver beside the board decides, and how strong it is. In [practice](2048-practice) you can set up any board and ask it.',
+				'[Strategiasivu](2048-strategy) koettelee kymmentä pelitapaa kokonaisissa peleissä ja kertoo, mitä niistä voi oppia.',
+				'[Ratkaisijan sivu](2048-solver) selittää, miten laudan vieressä oleva ratkaisija päättää ja kuinka vahva se on. [Harjoittelussa](2048-practice) voit asettaa laudalle minkä tahansa aseman ja kysyä siltä neuvoa.',
 			],
 		},
 	},
-};
+} satisfies RulebookMessages;

@@ -1,37 +1,36 @@
+import type { ReadingMessages } from '../reading.ts';
 import { writing } from '../writing.ts';
 
 const { name } = writing('fi');
 
 export default {
-	way: 'Where you are',
-	contents: 'Contents',
-	revised: (date: string) => `Revised ${date}`,
-	print: 'Print',
-	onward: 'Read on',
-	before: 'Before this',
-	after: 'Next',
-	empty: 'empty',
-	/** Between the items of a list. */
-	comma: ', ',
+	way: 'Sijaintisi',
+	contents: 'Sisällys',
+	revised: (date: string) => `Tarkistettu ${date}`,
+	print: 'Tulosta',
+	onward: 'Lue lisää',
+	before: 'Edellinen',
+	after: 'Seuraava',
+	empty: 'tyhjä',
 	games: {
-		'2048': { name: '2048', play: 'Play 2048' },
+		'2048': { name: '2048', play: 'Pelaa 2048-peliä' },
 	},
-	shelf: (game: string) => `Read about ${name(game)}`,
+	shelf: (game: string) => `Luettavaa pelistä ${name(game)}`,
 	books: {
 		'2048-rules': {
-			name: 'Rules',
-			title: 'The rules of 2048',
-			about: 'From the first move to the last argument, with drawn boards.',
+			name: 'Säännöt',
+			title: '2048-pelin säännöt',
+			about: 'Ensimmäisestä siirrosta viimeiseen kiistaan, piirretyin laudoin.',
 		},
 		'2048-strategy': {
-			name: 'Strategy',
-			title: 'Strategy, tested',
-			about: 'Ten ways to play, each measured over whole games.',
+			name: 'Strategia',
+			title: 'Koeteltuja strategioita',
+			about: 'Kymmenen tapaa pelata, kukin mitattuna kokonaisissa peleissä.',
 		},
 		'2048-solver': {
-			name: 'Solver',
-			title: 'How the solver works',
-			about: 'In plain words first, then exactly; how strong and how fast it is.',
+			name: 'Ratkaisija',
+			title: 'Näin ratkaisija toimii',
+			about: 'Ensin selkokielellä, sitten tarkasti; kuinka vahva ja nopea se on.',
 		},
 	},
-};
+} satisfies ReadingMessages;

@@ -1,270 +1,275 @@
+import type { RulebookMessages } from '../2048-rules.ts';
 import { writing } from '../writing.ts';
 
 const { number, percent } = writing('tr');
 
 export default {
-	title: 'Rules of 2048: moves, merging, scoring – VOG',
+	title: '2048 kuralları: hamle, birleşme, puan – VOG',
 	description:
-		'The official rules of 2048 with drawn boards: how tiles move and merge, what scores, when you win, when it is over, and every tile up to 131072.',
-	heading: 'The rules of 2048',
-	lead: 'Short enough to read before a first game, exact enough to settle an argument. Every board on this page was drawn by the program that plays the game.',
-	before: 'Before',
-	after: 'After',
-	practise: 'Try this board in practice',
-	/** A direction and what it does, as a caption between two boards. */
+		'2048 oyununun resmî kuralları, çizilmiş tahtalarla: kareler nasıl kayar ve birleşir, ne puan getirir, ne zaman kazanılır, oyun ne zaman biter, hangi kareler vardır.',
+	heading: '2048 oyununun kuralları',
+	lead: 'İlk oyundan önce okunacak kadar kısa, bir tartışmayı bitirecek kadar kesin. Bu sayfadaki her tahtayı, oyunu oynatan programın kendisi çizdi.',
+	before: 'Önce',
+	after: 'Sonra',
+	practise: 'Bu tahtayı alıştırmada dene',
 	pushed: (direction: string, gained: number) =>
-		gained > 0 ? `${direction}: ${number(gained)} points` : direction,
+		gained > 0 ? `${direction}: ${number(gained)} puan` : direction,
 	sections: {
 		aim: {
-			title: 'Aim of the game',
+			title: 'Oyunun amacı',
 			body: [
-				'You slide numbered tiles over a small board. Equal tiles that meet become one tile of twice the value. Make the tile **2048** and you have won. You may then go on for as long as the board lets you.',
+				'Sayılı kareleri küçük bir tahtada kaydırırsın. Karşılaşan iki eşit kare birleşir ve değeri iki katı olan tek bir kareye dönüşür. **2048** karesini yapınca kazanırsın; sonra da tahta izin verdiği sürece devam edebilirsin.',
 			],
 		},
 		players: {
-			title: 'Players',
+			title: 'Oyuncu sayısı',
 			body: [
-				'One. Nobody plays against you, and no clock runs. What makes it hard is the new tile that appears after every move and takes up room.',
+				'Bir. Karşında rakip yok, işleyen bir saat de yok. Oyunu zorlaştıran, her hamleden sonra çıkıp yer kaplayan yeni karedir.',
 			],
 		},
 		equipment: {
-			title: 'Board and tiles',
+			title: 'Tahta ve kareler',
 			body: [
-				'The board is a square of **four by four cells**. A cell is empty or holds exactly one tile.',
-				'A tile shows a power of two: 2, 4, 8, 16 and so on. There are no other tiles, and they never run out.',
+				'Tahtada dört satır ve dört sütun, yani **on altı hücre** vardır. Bir hücre ya boştur ya da içinde tek bir kare durur.',
+				'Karelerin üstünde ikinin kuvvetleri yazar: 2, 4, 8, 16 ve devamı. Başka kare yoktur; bunlar da hiç tükenmez.',
 			],
 		},
 		setUp: {
-			title: 'Set-up',
+			title: 'Başlangıç',
 			body: [
-				'A game begins with **two tiles** in two different cells drawn at random, every cell with the same chance.',
+				'Oyun, rastgele seçilen iki ayrı hücrede **iki kareyle** başlar. Her hücrenin şansı eşittir.',
 			],
 			chances: (two: number, four: number) =>
-				`Each of the two is a 2 with a chance of ${percent(two)} and a 4 with a chance of ${percent(four)}.`,
-			caption: 'One of many possible beginnings.',
+				`Bu karelerin her biri ${percent(two)} olasılıkla 2, ${percent(four)} olasılıkla 4 olur.`,
+			caption:
+				'Olası başlangıçlardan üçü. En sık görüleni iki tane 2, en seyrek görüleni iki tane 4.',
 		},
 		move: {
-			title: 'How a move goes',
-			intro: 'A move has four steps, and only the first is yours.',
+			title: 'Hamle nasıl yapılır',
+			intro: 'Bir hamlenin dört adımı vardır; yalnızca ilki senindir.',
 			steps: [
-				'You choose a direction: **up, down, left or right**.',
-				'**All** tiles slide that way at once, each as far as it can: to the edge or up against another tile. You cannot choose which tiles move.',
-				'Equal tiles that meet on the way [merge](#merging).',
+				'Bir yön seçersin: **yukarı, aşağı, sol ya da sağ**.',
+				'**Bütün** kareler aynı anda o yöne kayar. Her biri gidebildiği kadar gider: kenara ya da başka bir kareye dayanana kadar. Hangi karelerin kayacağını seçemezsin.',
+				'Yolda karşılaşan eşit kareler [birleşir](#merging).',
 			],
 			spawn: (two: number, four: number) =>
-				`Then **one new tile** appears in an empty cell, every empty cell with the same chance: a 2 in ${percent(two)} of cases, a 4 in ${percent(four)}.`,
-			slid: 'Slid',
-			spawned: 'New tile',
-			caption: 'A move to the left. The new tile is outlined.',
+				`Sonra boş hücrelerden birinde **yeni bir kare** çıkar. Her boş hücrenin şansı eşittir; yeni kare ${percent(two)} olasılıkla 2, ${percent(four)} olasılıkla 4 olur.`,
+			slid: 'Kaydıktan sonra',
+			spawned: 'Yeni kareyle',
+			caption: 'Sola bir hamle. Yeni kare çerçevelidir.',
 		},
 		valid: {
-			title: 'Valid and invalid moves',
+			title: 'Geçerli ve geçersiz hamleler',
 			body: [
-				'A direction is **valid** if it changes the board: if at least one tile slides or at least one pair merges.',
-				'Every other direction is **invalid**. Then nothing moves, no new tile appears, the score stays as it is, and no move has been made. So trying a direction never does harm.',
+				'Bir yön, tahtayı değiştiriyorsa **geçerlidir**: en az bir kare kayacak ya da en az bir çift birleşecektir.',
+				'Öteki yönler **geçersizdir**. O zaman hiçbir şey kımıldamaz, yeni kare çıkmaz, puan değişmez ve hamle yapılmış sayılmaz. Yani bir yönü denemenin hiçbir zararı yoktur.',
 			],
-			caption: (valid: string, invalid: string) => `Valid here: ${valid}. Invalid: ${invalid}.`,
+			yes: 'geçerli',
+			no: 'geçersiz: hiçbir şey kaymaz',
+			caption: 'Sola ve aşağı doğru her şey zaten yerine oturmuş, karşılaşan çift de yok.',
 		},
 		merging: {
-			title: 'Merging',
+			title: 'Birleşme',
 			body: [
-				'Two **equal** tiles that meet while sliding become one tile of their sum. Tiles of different values only stop each other.',
+				'Kayarken karşılaşan iki **eşit** kare birleşir ve toplamları olan tek bir kareye dönüşür. Değerleri farklı kareler birbirini yalnızca durdurur.',
 			],
 			apart: (before: string, after: string, between: string, stays: string) =>
-				`Empty cells between two equal tiles do not keep them apart: ${before} pushed left gives ${after}. Another tile between them does: ${between} pushed right gives ${stays}.`,
-			exact: 'Three exact rules settle every other case.',
+				`Aradaki boş hücreler iki eşit kareyi ayırmaz: ${before} sola itilince ${after} olur. Arada başka bir kare varsa birleşmezler: ${between} sağa itilince ${stays} olur.`,
+			exact: 'Geri kalan her durumu üç kesin kural çözer.',
 			once: {
-				title: 'One merge per tile and move',
-				body: 'A tile that has just come from a merge does not merge again in the same move, not even with an equal neighbour. Four equal tiles become two, never one.',
+				title: 'Bir kare bir hamlede yalnız bir kez birleşir',
+				body: 'Birleşmeden yeni çıkmış bir kare, yanında eşiti olsa bile aynı hamlede bir daha birleşmez. Dört eşit kareden iki kare çıkar, hiçbir zaman tek kare çıkmaz.',
 			},
 			edge: {
-				title: 'Merging starts at the edge you push towards',
-				body: 'If three equal tiles lie in a line, the two nearest to that edge merge, and the third moves up.',
+				title: 'Birleşme, itilen kenardan başlar',
+				body: 'Bir sırada üç eşit kare varsa, o kenara en yakın ikisi birleşir, üçüncüsü arkalarından gelir.',
 			},
 			along: {
-				title: 'Neighbours merge only when one is pushed into the other',
-				body: 'Equal tiles may lie next to each other for as long as you like. They merge only by a move along the line they form: side by side by left or right, one above the other by up or down. Diagonal neighbours never merge.',
+				title: 'Komşular, ancak biri ötekine itilince birleşir',
+				body: 'Eşit kareler istediğin kadar yan yana durabilir. Yalnızca dizildikleri doğrultudaki bir hamleyle birleşirler: yan yana duranlar sola ya da sağa, alt alta duranlar yukarı ya da aşağı. Çapraz komşular hiç birleşmez.',
 				caption: (across: string, along: string, value: number) =>
-					`The two ${value}s lie one above the other. ${across} moves them, but not into each other; ${along} merges them.`,
+					`Değeri ${value} olan iki kare alt alta duruyor. ${across}: ikisi de kayar, ama birbirine itilmez. ${along}: birleşirler.`,
 			},
 		},
 		scoring: {
-			title: 'Scoring',
+			title: 'Puan',
 			body: [
-				'The score begins at **0**. Every merge adds the value of the **new** tile: two 8s become a 16 and bring 16 points. If several pairs merge in one move, each of them counts. Sliding alone brings nothing, and nothing is ever taken away.',
+				'Puan **0** ile başlar. Her birleşme **yeni** karenin değerini ekler: iki 8 birleşip 16 olur ve 16 puan getirir. Bir hamlede birkaç çift birleşirse hepsi sayılır. Yalnız kaymak puan getirmez; kazanılan puan da geri gitmez.',
 			],
-			caption: (gained: number) => `Three merges in one move bring ${number(gained)} points.`,
+			caption: (gained: number) => `Bir hamlede üç birleşme ${number(gained)} puan getirir.`,
 			stands: (goal: number, points: number, perFour: number) =>
-				`A score therefore mirrors the size of your tiles more than your skill. If every new tile were a 2, a tile of ${goal} would always stand for ${number(points)} points. Every 4 that appears by itself saves one merge, which is ${number(perFour)} points less.`,
+				`Bu yüzden puan, ustalıktan çok karelerin büyüklüğünü gösterir. Bütün yeni kareler 2 olsaydı, ${goal} karesi her zaman ${number(points)} puana karşılık gelirdi. Kendiliğinden çıkan her 4 bir birleşmenin yerini tutar; bu da ${number(perFour)} puan eksik demektir.`,
 			expected: (points: number, fours: number) =>
-				`With the usual share of 4s it comes to about ${number(points)}, and to ${number(fours)} if there were only 4s. [The table below](#tiles) has every tile.`,
+				`Karelerin alışılmış bölümü 4 olarak çıktığında bu yaklaşık ${number(points)} puan eder; yalnız 4 çıksaydı ${number(fours)} ederdi. Bütün kareler [aşağıdaki çizelgede](#tiles).`,
 		},
 		winning: {
-			title: 'Winning',
+			title: 'Kazanma',
 			body: [
-				'You have won **at the moment a merge makes a tile of 2048**. Where it lies and what else is on the board does not matter.',
-				'A banner says so and offers two ways on: **keep playing** on the same board, towards 4096, 8192 and beyond, or start a **new game**. Winning ends nothing unless you want it to.',
-				'The banner comes once a game. A second 2048 is not announced. If the winning move leaves a board on which nothing can move, you have won and the game is over: you are told both, the win first.',
+				'**Bir birleşme 2048 karesini yaptığı anda** kazanırsın. Karenin nerede durduğu, tahtada başka ne olduğu önemli değildir.',
+				'Bir duyuru bunu bildirir ve iki yol sunar: aynı tahtada 4096, 8192 ve daha büyüklerine doğru **devam etmek** ya da **yeni oyun**. Sen istemedikçe kazanmak hiçbir şeyi bitirmez.',
+				'Duyuru oyun başına bir kez gelir; ikinci bir 2048 duyurulmaz. Kazandıran hamleden sonra hiçbir şey kayamıyorsa hem kazanmışsındır hem oyun bitmiştir: ikisi de söylenir, önce kazandığın.',
 			],
-			caption: 'The winning move.',
+			caption: 'Kazandıran hamle.',
 		},
 		losing: {
-			title: 'When the game is over',
+			title: 'Oyun ne zaman biter',
 			body: [
-				'The game is over when the board is **full and no two neighbours are equal**, neither side by side nor one above the other. Then no direction is valid any more.',
-				'A full board with one pair goes on: merging the pair makes room.',
+				'Oyun, tahta **dolu olduğunda ve ne yan yana ne alt alta eşit iki kare kaldığında** biter. O zaman hiçbir yön geçerli değildir.',
+				'Dolu bir tahtada tek bir çift bile varsa oyun sürer: çift birleşince yer açılır.',
 			],
-			over: 'Over: full, and no pair.',
-			pair: 'Not over: the outlined pair can merge.',
+			over: 'Bitti: dolu ve çift yok.',
+			pair: 'Bitmedi: çerçeveli çift birleşebilir.',
 		},
 		limits: {
-			title: 'No limits, nothing lost',
+			title: 'Sınır yok, kayıp yok',
 			body: [
-				'There is no limit of time or of moves. The game saves itself after every move and goes on at your next visit. Your best score is kept as well, in this browser.',
-				'Moves can be taken back, and the same move made again brings the same new tile, so taking back is no way to draw a better one. A game in which the [solver](2048-solver) has helped is marked as assisted and does not count for the best score.',
+				'Süre ya da hamle sınırı yoktur. Oyun her hamleden sonra kendiliğinden kaydedilir ve bir sonraki ziyaretinde kaldığı yerden sürer. En iyi skorun da bu tarayıcıda saklanır.',
+				'Hamleler geri alınabilir, ama yeniden yapılan aynı hamle aynı yeni kareyi getirir: geri alarak daha iyi bir kare çekilmez. [Çözücünün](2048-solver) yardım ettiği oyun yardımlı olarak işaretlenir ve en iyi skora girmez.',
 			],
 		},
 		controls: {
-			title: 'Controls at a glance',
-			caption: 'Ways to make a move',
-			direction: 'Direction',
-			keys: 'Keys',
-			swipe: 'Swipe or drag',
-			pad: 'Gamepad',
-			swipes: { up: 'upwards', down: 'downwards', left: 'to the left', right: 'to the right' },
-			pads: 'cross or left stick',
-			or: 'or',
+			title: 'Bir bakışta kumandalar',
+			caption: 'Hamle yapmanın yolları',
+			direction: 'Yön',
+			keys: 'Tuşlar',
+			swipe: 'Kaydırma ya da sürükleme',
+			pad: 'Oyun kolu',
+			swipes: { up: 'yukarı doğru', down: 'aşağı doğru', left: 'sola doğru', right: 'sağa doğru' },
+			pads: 'yön tuşları ya da sol çubuk',
 			body: [
-				'Letter keys count by their place on the keyboard, so they lie the same on every layout. Keys held with Ctrl, Alt, Shift or the command key belong to the browser.',
-				'The arrow buttons under the board do the same, and can be hidden in the game settings.',
+				'Harf tuşlarında harf değil, klavyedeki yer sayılır; bu yüzden her klavye düzeninde aynı yerdedirler. Ctrl, Alt, Shift ya da Komut ile birlikte basılan tuşlar tarayıcınındır.',
+				'Tahtanın altındaki ok düğmeleri de aynı işi görür; oyun ayarlarından gizlenebilir.',
 			],
 			swiping: (pixels: number, degrees: number) =>
-				`A swipe works anywhere outside the buttons. A movement of ${number(pixels)} pixels or less is a tap, and one within ${number(degrees)} degrees of a diagonal could mean two directions: neither makes a move.`,
-			reading: (key: string) => `${key} reads the board out to a screen reader.`,
+				`Düğmelerin dışında her yerde kaydırabilirsin. En çok ${number(pixels)} piksellik bir hareket dokunuş sayılır; çapraza ${number(degrees)} derece ya da daha yakın olanın ise hangi yön olduğu anlaşılmaz. İkisi de hamle yapmaz.`,
+			reading: (key: string) => `${key} tuşu tahtayı ekran okuyucuna okutur.`,
 		},
 		tiles: {
-			title: 'All tiles',
-			caption: 'Points each tile stands for if every new tile is a 2',
-			tile: 'Tile',
-			points: 'Points',
-			remark: 'Remark',
-			spawns: 'appears by itself',
-			goal: 'the aim of the game',
-			ofTwos: 'the largest if every new tile is a 2',
-			highest: 'the largest of all; needs a 4',
+			title: 'Bütün kareler',
+			caption: 'Bütün yeni kareler 2 ise her karenin karşılığı olan puan',
+			tile: 'Kare',
+			points: 'Puan',
+			remark: 'Not',
+			spawns: 'kendiliğinden çıkar',
+			goal: 'oyunun amacı',
+			ofTwos: 'bütün yeni kareler 2 ise en büyüğü',
+			highest: 'hepsinin en büyüğü; bir 4 ister',
 			body: [
-				'Two tiles of a kind make the next one, and their points and its own value add up. [How far it can go](#far) says why the table ends where it does.',
+				'Aynı değerde iki kare bir sonrakini yapar; iki karenin puanları ile yeni karenin değeri toplanır. Çizelgenin neden burada bittiği [Nereye kadar gidilir](#far) bölümünde.',
 			],
 		},
 		mistakes: {
-			title: 'Four mistakes that end a game early',
+			title: 'Oyunu erken bitiren dört hata',
 			intro:
-				'The rules allow all of this. The figures are what the built-in solver expects to score from here on: they say what a move costs.',
-			costs: (points: number) => `Cost: about ${number(points)} points.`,
+				'Kurallar bunların hepsine izin verir. Sayılar, çözücünün o andan sonra beklediği puanlardan çıkar: bir hamlenin neye mal olduğunu gösterir.',
+			costs: (points: number) => `Bedeli: yaklaşık ${number(points)} puan.`,
 			directions: {
-				title: 'Using all four directions alike',
-				body: 'Strong play uses **two directions constantly, a third rarely and the fourth almost never**. Then the large tiles stay together along one edge, the largest in the corner. One push away from that edge lets a small tile in behind them.',
+				title: 'Dört yönü de aynı sıklıkta kullanmak',
+				body: 'Güçlü oyuncu **iki yönü sürekli, üçüncüyü seyrek kullanır, dördüncüye neredeyse hiç dokunmaz**. Böylece büyük kareler bir kenarda toplu kalır, en büyüğü de köşede. O kenardan uzağa tek bir hamle, arkalarına küçük bir kare sokar.',
 				caption: (bad: string, better: string) =>
-					`${bad} pulls the largest tile out of its corner, and the new tile (outlined) takes its place. ${better} would have left the bottom row as it was.`,
+					`${bad}: en büyük kare köşesinden çıkar, yerini yeni kare (çerçeveli) alır. ${better}: alt satır olduğu gibi kalırdı.`,
 			},
 			greed: {
-				title: 'Taking every merge in sight',
-				body: 'A merge brings points and frees a cell, and still one in the middle can wreck the order of the board: it moves tiles away from those they were to meet.',
+				title: 'Görülen her birleşmeyi yapmak',
+				body: 'Birleşme puan getirir ve bir hücre boşaltır; yine de ortadaki bir birleşme tahtanın düzenini bozabilir, çünkü kareleri buluşacakları karelerden uzaklaştırır.',
 				caption: (bad: string, gained: number, better: string) =>
-					`${bad} brings ${number(gained)} points at once, but the new 64 ends up far from the 64 below that was waiting for it. ${better} is better, without any merge.`,
+					`${bad}: hemen ${number(gained)} puan gelir, ama yeni 64, altta kendisini bekleyen 64 karesinden uzağa düşer. ${better}: hiçbir birleşme olmadan daha iyi.`,
 			},
 			trapped: {
-				title: 'Letting a small tile get trapped',
-				body: 'A 2 between large tiles can merge with nothing but another 2, and none gets there. It takes up a cell for a long time and keeps its neighbours apart. While a tile of its value is still in reach, **rescue the small one first**.',
-				free: 'Everything in order',
-				trapped: 'A 2 is trapped',
-				caption: 'The same tiles, but a 2 has got in among the large ones.',
+				title: 'Küçük bir kareyi sıkışmaya bırakmak',
+				body: 'Büyük karelerin arasındaki bir 2 yalnızca başka bir 2 ile birleşebilir, o da oraya gelemez. Uzun süre bir hücreyi kaplar ve komşularını ayrı tutar. Eşi hâlâ yakındayken **önce küçük kareyi kurtar**.',
+				free: 'Her şey sırasında',
+				trapped: 'Bir 2 sıkışmış',
+				caption: 'Aynı kareler, ama büyüklerin arasına bir 2 girmiş.',
 			},
 			tight: {
-				title: 'Moving fast when it gets tight',
-				body: 'With two or three empty cells left, a single careless move can end the game. Stop. Look at every direction, count the cells it leaves empty, and ask where the worst new tile would appear.',
-				caption: 'One cell is empty, three directions are valid. What the solver still expects from each:',
+				title: 'Yer daralınca acele etmek',
+				body: 'İki üç boş hücre kaldığında dikkatsiz tek bir hamle oyunu bitirebilir. Dur. Her yöne bak, kaç hücrenin boş kalacağını say ve en kötü yeni karenin nerede çıkabileceğini düşün.',
+				caption:
+					'Bir hücre boş, üç yön geçerli. Çubuklar, çözücünün her birinden daha kaç puan beklediğini gösterir.',
 			},
 		},
 		far: {
-			title: 'How far it can go',
-			intro: 'Nobody has seen most of these. They are exact all the same.',
+			title: 'Nereye kadar gidilir',
+			intro: 'Bu sınırlara hemen hiçbir oyun yaklaşmaz. Yine de hepsi kesindir.',
 			tile: {
-				title: (tile: number) => `Largest tile: ${tile}`,
+				title: (tile: number) => `En büyük kare: ${tile}`,
 				proof: (ladder: string, twos: number) =>
-					`A tile is made of two halves that lie on the board together. At the narrowest point of the way to the top there are ${ladder} and one more 4: sixteen tiles, and the board is full. The last 4 must have appeared as a 4; with 2s only, the way ends one step lower, at ${twos}. The next larger tile would take a seventeenth cell.`,
+					`Bir kare, tahtada aynı anda duran iki yarıdan oluşur. Zirveye giden yolun en dar yerinde ${ladder} ve bir 4 daha vardır: on altı kare, tahta dolu. Son 4, 4 olarak çıkmış olmalıdır; yalnız 2 çıkarsa yol bir basamak önce, ${twos} karesinde biter. Bir sonraki kare için on yedinci bir hücre gerekirdi.`,
 			},
 			score: {
-				title: (points: number) => `Highest score: ${number(points)}`,
+				title: (points: number) => `En yüksek puan: ${number(points)}`,
 				proof: (from: number, to: number, sum: number, fours: number, perFour: number) =>
-					`The fullest last board holds each tile from ${from} down to ${to}, sixteen in all. With 2s alone they would stand for ${number(sum)} points. But each of them is made when there is one cell too few for 2s, so each takes a 4 that appears by itself: ${number(fours)} of them, at ${number(perFour)} points each.`,
+					`En dolu son tahtada ${from} karesinden ${to} karesine kadar her birinden bir tane, toplam on altı kare vardır. Yalnız 2 çıksaydı bunlar ${number(sum)} puana karşılık gelirdi. Ama her biri, 2 kareleri için bir hücre eksikken yapılır ve bu yüzden kendiliğinden çıkan bir 4 ister: ${number(fours)} tane, her biri ${number(perFour)} puan eksik.`,
 			},
 			fewest: {
 				title: (fours: number, twos: number) =>
-					`Fewest moves to 2048: ${number(fours)} with 4s only, ${number(twos)} with 2s only`,
+					`2048 için en az hamle: yalnız 4 çıkarsa ${number(fours)}, yalnız 2 çıkarsa ${number(twos)}`,
 				proof: (tiles: number, move: number, doublings: number) =>
-					`It takes ${number(tiles)} tiles of 4. Two are there at the start, so the last one comes with move ${number(move)}. It still has to be doubled ${number(doublings)} times, and a tile merges only once a move. With 2s it is the same sum: twice the tiles, one doubling more.`,
+					`${number(tiles)} tane 4 gerekir. İkisi başta tahtadadır, sonuncusu ${number(move)}. hamleyle gelir. Onun ${number(doublings)} kez daha ikiye katlanması gerekir ve bir kare bir hamlede yalnız bir kez birleşir. Yalnız 2 çıkarsa hesap aynıdır: kare sayısı iki katına çıkar, bir katlanma eklenir.`,
 			},
 			longest: {
-				title: (moves: number) => `Longest game: ${number(moves)} moves`,
+				title: (moves: number) => `En uzun oyun: ${number(moves)} hamle`,
 				proof: (sum: number, fours: number, tiles: number) =>
-					`No board holds more than ${number(sum)} in all. With the ${number(fours)} necessary 4s and 2s otherwise, that is ${number(tiles)} tiles. Two of them are there before the first move, and every move brings one.`,
+					`Hiçbir tahtadaki karelerin toplamı ${number(sum)} sayısını geçmez. Zorunlu ${number(fours)} tane 4 dışında hep 2 çıkarsa bu ${number(tiles)} kare eder. İkisi ilk hamleden önce oradadır, her hamle de bir tane getirir.`,
 			},
 		},
 		questions: {
-			title: 'Settled at the table',
+			title: 'Tartışma çıkarsa',
 			items: {
 				three: {
-					question: (before: string) => `What does ${before} become when pushed left?`,
+					question: (before: string) => `${before} sola itilince ne olur?`,
 					answer: (after: string) =>
-						`${after}. The two at the left edge merge, the third moves up: [merging starts at the edge](#merging).`,
+						`${after}. Sol kenara yakın ikisi birleşir, üçüncüsü arkalarından gelir: [birleşme kenardan başlar](#merging).`,
 				},
 				four: {
-					question: (before: string) => `And ${before} pushed left: one tile or two?`,
-					answer: (after: string) => `Two: ${after}. [Each tile merges once a move](#merging).`,
+					question: (before: string) => `Peki ${before} sola itilince: bir kare mi, iki kare mi?`,
+					answer: (after: string) =>
+						`İki: ${after}. [Bir kare bir hamlede bir kez birleşir](#merging).`,
 				},
 				fresh: {
-					question: (before: string) => `Does ${before} pushed left become a single 8?`,
+					question: (before: string) => `${before} sola itilince tek bir 8 mi olur?`,
 					answer: (after: string) =>
-						`No, ${after}. A tile that was made in this move waits for the [next one](#merging).`,
+						`Hayır, ${after} olur. Bu hamlede oluşan kare [bir sonrakini](#merging) bekler.`,
 				},
 				nothing: {
-					question: 'I pressed a key and nothing moved. Have I lost a turn?',
-					answer: 'No. The direction was [invalid](#valid): no new tile, no move, no harm.',
+					question: 'Tuşa bastım, hiçbir şey kımıldamadı. Hamlem boşa mı gitti?',
+					answer: 'Hayır. O yön [geçersizdi](#valid): yeni kare yok, hamle yok, zarar yok.',
 				},
 				full: {
-					question: 'The board is full. Is the game over?',
-					answer: 'Only if no two neighbours are equal. [One pair is enough](#losing) to go on.',
+					question: 'Tahta doldu. Oyun bitti mi?',
+					answer: 'Ancak komşu hiçbir çift eşit değilse. Oyunun sürmesine [bir çift yeter](#losing).',
 				},
 				diagonal: {
-					question: 'Do equal tiles merge diagonally, or by lying side by side?',
-					answer: 'Neither. One must be [pushed into the other](#merging).',
+					question: 'Eşit kareler çapraz dururken ya da yalnızca yan yana durarak birleşir mi?',
+					answer: 'İkisi de olmaz. Birinin [ötekine itilmesi](#merging) gerekir.',
 				},
 				choose: {
-					question: 'Can I hold one tile back?',
-					answer: 'No. [All tiles slide](#move), each as far as it can.',
+					question: 'Bir kareyi yerinde tutabilir miyim?',
+					answer: 'Hayır. [Bütün kareler kayar](#move), her biri gidebildiği kadar.',
 				},
 				points: {
-					question: 'What do I get for a move without a merge?',
-					answer: 'No points. Only [merges score](#scoring), each the value of the tile it makes.',
+					question: 'Birleşme olmayan bir hamle ne kazandırır?',
+					answer:
+						'Puan kazandırmaz. Yalnız [birleşmeler puan getirir](#scoring), her biri yaptığı karenin değeri kadar.',
 				},
 				after: {
-					question: 'Does the game stop at 2048?',
-					answer: 'No. You have [won](#winning), and you may keep playing on the same board.',
+					question: 'Oyun 2048 karesinde durur mu?',
+					answer: 'Hayır. [Kazanmışsındır](#winning) ve aynı tahtada devam edebilirsin.',
 				},
 				next: {
-					question: 'Where does the new tile appear, and what is it?',
+					question: 'Yeni kare nerede çıkar, değeri ne olur?',
 					answer: (two: number, four: number) =>
-						`In any empty cell, all alike. It is a 2 with ${percent(two)}, a 4 with ${percent(four)}, [after every valid move](#move).`,
+						`[Geçerli her hamleden sonra](#move) boş hücrelerden birinde; hepsinin şansı eşittir. ${percent(two)} olasılıkla 2, ${percent(four)} olasılıkla 4 olur.`,
 				},
 			},
 		},
 		more: {
-			title: 'From rules to good play',
+			title: 'Kurallardan iyi oyuna',
 			body: [
-				'[The strategy page](2048-strategy) tests ten ways of playing over whole games and says what to learn from them.',
-				'[The solver page](2048-solver) explains how the solver beside the board decides, and how strong it is. In [practice](2048-practice) you can set up any board and ask it.',
+				'[Strateji sayfası](2048-strategy) on oynama biçimini bütün oyunlarla sınar ve onlardan ne öğrenileceğini anlatır.',
+				'[Çözücü sayfası](2048-solver) tahtanın yanındaki çözücünün nasıl karar verdiğini ve ne kadar güçlü olduğunu açıklar. [Alıştırmada](2048-practice) istediğin tahtayı kurup ona sorabilirsin.',
 			],
 		},
 	},
-};
+} satisfies RulebookMessages;

@@ -1,37 +1,36 @@
+import type { ReadingMessages } from '../reading.ts';
 import { writing } from '../writing.ts';
 
 const { name } = writing('tr');
 
 export default {
-	way: 'Where you are',
-	contents: 'Contents',
-	revised: (date: string) => `Revised ${date}`,
-	print: 'Print',
-	onward: 'Read on',
-	before: 'Before this',
-	after: 'Next',
-	empty: 'empty',
-	/** Between the items of a list. */
-	comma: ', ',
+	way: 'Bulunduğun yer',
+	contents: 'İçindekiler',
+	revised: (date: string) => `Gözden geçirildi: ${date}`,
+	print: 'Yazdır',
+	onward: 'Okumaya devam',
+	before: 'Bundan önce',
+	after: 'Sıradaki',
+	empty: 'boş',
 	games: {
-		'2048': { name: '2048', play: 'Play 2048' },
+		'2048': { name: '2048', play: '2048 oyna' },
 	},
-	shelf: (game: string) => `Read about ${name(game)}`,
+	shelf: (game: string) => `${name(game)} üzerine oku`,
 	books: {
 		'2048-rules': {
-			name: 'Rules',
-			title: 'The rules of 2048',
-			about: 'From the first move to the last argument, with drawn boards.',
+			name: 'Kurallar',
+			title: '2048 oyununun kuralları',
+			about: 'İlk hamleden son tartışmaya kadar, çizilmiş tahtalarla.',
 		},
 		'2048-strategy': {
-			name: 'Strategy',
-			title: 'Strategy, tested',
-			about: 'Ten ways to play, each measured over whole games.',
+			name: 'Strateji',
+			title: 'Sınanmış stratejiler',
+			about: 'On oynama biçimi, her biri bütün oyunlar üzerinde ölçüldü.',
 		},
 		'2048-solver': {
-			name: 'Solver',
-			title: 'How the solver works',
-			about: 'In plain words first, then exactly; how strong and how fast it is.',
+			name: 'Çözücü',
+			title: 'Çözücü nasıl çalışır',
+			about: 'Önce sade sözlerle, sonra tam olarak; gücü ve hızıyla birlikte.',
 		},
 	},
-};
+} satisfies ReadingMessages;

@@ -151,7 +151,7 @@ export async function rulebook() {
 	if (win?.wonNow !== true) throw new Error('this move should win');
 	return {
 		chanceOfFour: CHANCE_OF_FOUR,
-		opening: openingOf(engine, [2, 4]),
+		openings: [openingOf(engine, [2, 2]), openingOf(engine, [2, 4]), openingOf(engine, [4, 4])],
 		move: turn(engine, BOARDS.move, 'left', 3n),
 		invalid: { cells: BOARDS.invalid, valid: validOn(engine, BOARDS.invalid) },
 		merging: {
