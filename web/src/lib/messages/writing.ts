@@ -11,6 +11,8 @@ export interface Writing {
 	number(value: number): string;
 	/** 0.9 as 90% or %90 or 90٪ or 90 %. */
 	percent(share: number, digits?: number): string;
+	/** 10 as 10 ms. */
+	milliseconds(count: number): string;
 	/** A day, YYYY-MM-DD, in words: 30 November 2026. Persian counts by its own calendar. */
 	date(day: string): string;
 	/** The form that goes with a count. */
@@ -39,6 +41,10 @@ export function writing(language: Language): Writing {
 			// With digits 0-9 Intl falls back to the Latin sign, and to marks that isolate it.
 			return language === 'fa' ? text.replace(/[\u200e\u200f]/g, '').replace('%', '٪') : text;
 		},
+		milliseconds: (count) =>
+			new Intl.NumberFormat(locale, { style: 'unit', unit: 'millisecond', unitDisplay: 'short' }).format(
+				count,
+			),
 		date: (day) =>
 			new Intl.DateTimeFormat(dated, { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(day)),
 		plural: (count, forms) => (plurals.select(count) === 'one' ? forms.one : forms.other),

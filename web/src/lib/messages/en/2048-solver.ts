@@ -18,7 +18,7 @@ export default {
 			list: [
 				'**Hint**: the direction it would choose.',
 				'**Values**: for each direction, how many points it still expects to the end of the game, and what the others cost against the best.',
-				'**Autoplay**: it plays by itself, at four speeds, until you stop it.',
+				'**Autoplay**: it plays by itself, at the speed you choose, until you stop it.',
 				'**Grades**: it compares each move of yours with its own choice.',
 				'**Review**: it looks at the whole game once more and shows the costliest moves.',
 			],
@@ -69,11 +69,9 @@ export default {
 			budget: 'For each move',
 			games: 'Games',
 			score: 'Mean score',
-			error: (error: number) => `± ${number(error)}`,
 			speed: 'Moves a second',
 			plies: (count: number) => (count === 1 ? 'a glance (1 ply)' : `${number(count)} plies`),
 			nodes: boards,
-			ms: (count: number) => plural(count, { one: `${number(count)} ms`, other: `${number(count)} ms` }),
 			inBrowser: 'as WebAssembly',
 			stopped: (tile: number) => `stopped at ${tile}`,
 			training: (minutes: number, games: number) =>

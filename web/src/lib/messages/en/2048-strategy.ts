@@ -21,7 +21,6 @@ export default {
 				`Mean score and share of games that reached a tile, ${plural(games, { one: `${number(games)} game`, other: `${number(games)} games` })} each, ${date}`,
 			strategy: 'Strategy',
 			score: 'Mean score',
-			error: (error: number) => `± ${number(error)}`,
 			reading: [
 				'The number behind ± is the standard error: with other games of the same kind, the mean would come out within twice that distance nearly always. Every strategy played games of the same seeds.',
 			],
@@ -117,7 +116,6 @@ export default {
 			body: [
 				'All of this was played with one command of the program that also serves this page, and anyone can run it. The same seed gives the same games.',
 			],
-			command: (command: string) => `\`${command}\``,
 			after: 'Without `--games` it plays a thousand games of each.',
 		},
 		more: {

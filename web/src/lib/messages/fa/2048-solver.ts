@@ -1,107 +1,105 @@
+import type { SolverBookMessages } from '../2048-solver.ts';
 import { writing } from '../writing.ts';
 
-const { number, percent, plural } = writing('fa');
-const boards = (count: number) =>
-	plural(count, { one: `${number(count)} board`, other: `${number(count)} boards` });
+const { number, percent, name } = writing('fa');
+const boards = (count: number) => `${number(count)} صفحه`;
 
 export default {
-	title: '2048 solver: how it works, how strong it is – VOG',
+	title: `حل‌کنندهٔ 2048: چگونه کار می‌کند و چه اندازه قوی است – ${name('VOG')}`,
 	description:
-		'The solver beside the 2048 board, explained: a network trained on its own games and a search over new tiles. Measured strength and speed, with sources.',
-	heading: 'The solver of 2048',
-	lead: 'Beside the board sits a solver that gives hints, plays by itself and grades moves. It thinks in your browser and sends nothing anywhere. Here is how it works: in plain words first, then exactly.',
+		'حل‌کنندهٔ کنار صفحهٔ 2048: شبکه‌ای که با بازی‌های خودش آموزش دیده و جست‌وجویی در کاشی‌های تازه. قدرت و سرعت اندازه‌گیری‌شده، با منابع.',
+	heading: 'حل‌کنندهٔ 2048',
+	lead: 'کنار صفحه حل‌کننده‌ای هست که راهنمایی می‌دهد، خودش بازی می‌کند و حرکت‌ها را ارزیابی می‌کند. در مرورگر شما می‌اندیشد و چیزی به جایی نمی‌فرستد. شیوهٔ کارش این‌جاست: نخست به زبان ساده، سپس دقیق.',
 	sections: {
 		use: {
-			title: 'What it does at the board',
+			title: 'کنار صفحه چه می‌کند',
 			intro:
-				'Open it with the light bulb beside the [game](2048), or in [practice](2048-practice) on any board you set up.',
+				'با دکمهٔ چراغ در کنار [بازی](2048) باز می‌شود، یا در [تمرین](2048-practice) روی هر وضعیتی که بچینید.',
 			list: [
-				'**Hint**: the direction it would choose.',
-				'**Values**: for each direction, how many points it still expects to the end of the game, and what the others cost against the best.',
-				'**Autoplay**: it plays by itself, at four speeds, until you stop it.',
-				'**Grades**: it compares each move of yours with its own choice.',
-				'**Review**: it looks at the whole game once more and shows the costliest moves.',
+				'**راهنمایی**: جهتی که خودش انتخاب می‌کرد.',
+				'**ارزش‌ها**: از هر جهت تا پایان بازی هنوز چند امتیاز انتظار دارد و جهت‌های دیگر نسبت به بهترین چه از دست می‌دهند.',
+				'**بازی خودکار**: با سرعتی که برگزینید خودش بازی می‌کند تا متوقفش کنید.',
+				'**ارزیابی**: هر حرکت شما را با انتخاب خودش می‌سنجد.',
+				'**مرور**: همهٔ بازی را دوباره نگاه می‌کند و پرهزینه‌ترین حرکت‌ها را نشان می‌دهد.',
 			],
 			grades: (inaccuracy: number, mistake: number, blunder: number) =>
-				`A grade goes by the share of the expected points that a move gives away: below ${percent(inaccuracy)} it is good, from there on an inaccuracy, from ${percent(mistake)} a mistake, from ${percent(blunder)} a blunder. Small shares are within its own noise, so a single inaccuracy in a long game says little.`,
+				`ارزیابی به سهمی از امتیاز مورد انتظار بستگی دارد که حرکت از دست می‌دهد: کمتر از ${percent(inaccuracy)} خوب است، از آن به بعد نادقیق، از ${percent(mistake)} اشتباه و از ${percent(blunder)} اشتباه بزرگ. سهم‌های کوچک در نوسان خود حل‌کننده گم می‌شوند، پس یک حرکت نادقیق در بازی‌ای بلند چیز زیادی نمی‌گوید.`,
 			honest:
-				'A game in which it has helped is marked as assisted, and the best score and the statistics leave it out. The solver never knows where the next tile will appear: it reckons with every cell, as you must.',
+				'بازی‌ای که در آن کمک کرده باشد نشان «با کمک» می‌گیرد و در بهترین امتیاز و آمار شمرده نمی‌شود. حل‌کننده هرگز نمی‌داند کاشی بعدی کجا می‌آید: مانند شما همهٔ خانه‌ها را در نظر می‌گیرد.',
 		},
 		plain: {
-			title: 'In plain words',
+			title: 'به زبان ساده',
 			body: (games: number, moves: number) => [
-				`The solver is an eye and a head. The **eye** looks at a board and says how many points a good player would still make from it. Nobody told it what a good board is. It played ${number(games)} games by itself, ${number(moves)} million moves with all the retakes, and after each game it corrected its guesses by what had really come of them.`,
-				'The **head** tries out moves. For every direction it imagines every new tile that may appear in every empty cell, then its own best answer, then the next tile, and so on, and averages what the eye says of the boards at the end. The direction with the best average is its choice.',
-				'It thinks longer where it gets tight: unlikely tiles are followed less far than likely ones, and the fuller the board, the further ahead it looks.',
+				`حل‌کننده یک چشم است و یک سر. **چشم** به صفحه نگاه می‌کند و می‌گوید بازیکنی خوب هنوز چند امتیاز از آن می‌گیرد. کسی به آن نگفته است صفحهٔ خوب چیست. ${number(games)} بازی را تنها برای خودش انجام داد، با تکرارها ${number(moves)} میلیون حرکت، و پس از هر بازی حدس‌هایش را با آنچه به‌راستی پیش آمده بود اصلاح کرد.`,
+				'**سر** حرکت‌ها را می‌آزماید. برای هر جهت هر کاشی تازه‌ای را که ممکن است در هر خانهٔ خالی بیاید تصور می‌کند، سپس بهترین پاسخ خودش را، سپس کاشی بعدی را و همین‌طور تا پایان، و از آنچه چشم دربارهٔ صفحه‌های آخر می‌گوید میانگین می‌گیرد. جهتی را برمی‌گزیند که میانگینش بهتر است.',
+				'در تنگنا دورتر می‌اندیشد: کاشی‌های کم‌احتمال را کمتر از کاشی‌های محتمل دنبال می‌کند و هرچه صفحه پرتر باشد جلوتر را می‌بیند.',
 			],
 		},
 		example: {
-			title: 'A worked example',
+			title: 'یک نمونهٔ حل‌شده',
 			body: (best: string, other: string, gained: number, loss: number) =>
-				`On this board ${other} would merge two tiles and bring ${number(gained)} points at once. The solver prefers ${best}, which merges nothing: it expects about ${number(loss)} points more from it in the end.`,
+				`روی این صفحه یک جهت دو کاشی را ادغام می‌کند و بی‌درنگ ${number(gained)} امتیاز می‌آورد: ${other}. حل‌کننده جهتی را برمی‌گزیند که چیزی را ادغام نمی‌کند: ${best}. از آن در پایان حدود ${number(loss)} امتیاز بیشتر انتظار دارد.`,
 			caption: (nodes: number, depth: number) =>
-				`Points still expected from each direction, after weighing ${boards(nodes)} up to ${number(depth)} moves ahead. Worked out by the solver itself when this page was made.`,
-			practise: 'Ask it yourself in practice',
+				`امتیازی که هنوز از هر جهت انتظار می‌رود، پس از سنجیدن ${boards(nodes)} تا ${number(depth)} حرکت جلوتر. خود حل‌کننده هنگام ساخته شدن این صفحه آن را حساب کرده است.`,
+			practise: 'خودتان در تمرین بپرسید',
 		},
 		network: {
-			title: 'The eye, exactly',
+			title: 'چشم، دقیق',
 			body: (tuples: number, cells: number, lookups: number) => [
-				`The value of a board is the sum of ${number(lookups)} table entries. There are ${number(tuples)} shapes of ${number(cells)} cells each, and every shape is laid on the board in all eight ways: turned by quarters and mirrored. The tiles under a shape name one entry of its table. This is an n-tuple network.`,
-				'What is valued is the board after a push and before the new tile (the afterstate). So comparing directions takes no averaging over new tiles.',
-				'It was trained by temporal-difference learning, TD(λ) with λ = 0.5, from the end of each game backwards. Each entry has a learning rate of its own, which falls as its corrections cancel each other out (temporal coherence). Long games were taken up again from their middle, so that late boards, which are rare, were met more often.',
-				'It met too few boards with tiles above 8192 to know them well. If there is one, the tiles above a gap in the ladder are looked up as if each were one step smaller.',
+				`ارزش هر صفحه جمع ${number(lookups)} عدد از چند جدول است. ${number(tuples)} شکل هست و هر شکل ${number(cells)} خانه دارد. هر شکل به هر هشت صورت روی صفحه گذاشته می‌شود: با چرخش‌های یک‌چهارم و با قرینهٔ آن‌ها. کاشی‌های زیر شکل یک عدد از جدول آن را نشان می‌دهند. این را شبکهٔ n-تایی (${name('n-tuple network')}) می‌نامند.`,
+				`آنچه ارزش‌گذاری می‌شود صفحهٔ پس از راندن و پیش از کاشی تازه است (${name('afterstate')}). از این رو برای سنجیدن جهت‌ها نیازی به میانگین گرفتن از کاشی‌های تازه نیست.`,
+				`با یادگیری تفاوت زمانی آموزش دید، ${name('TD(λ)')} با ${name('λ = 0.5')}، از پایان هر بازی به سوی آغاز آن. هر عدد آهنگ یادگیری خودش را دارد که هرچه اصلاح‌ها یکدیگر را بیشتر خنثی کنند کمتر می‌شود (${name('temporal coherence')}). بازی‌های بلند دوباره از میانه از سر گرفته شدند تا صفحه‌های دیرهنگام که کمیاب‌اند بیشتر دیده شوند.`,
+				'صفحه‌هایی با کاشی‌های بزرگ‌تر از 8192 را کمتر از آن دیده است که خوب بشناسد. اگر چنین کاشی‌ای باشد، کاشی‌های بالای شکاف در نردبان اندازه‌ها چنان خوانده می‌شوند که گویی هر یک پله‌ای کوچک‌ترند.',
 			],
-			caption: 'The shapes of the network. Each looks at six cells.',
+			caption: 'شکل‌های شبکه. هر یک به شش خانه نگاه می‌کند.',
 		},
 		search: {
-			title: 'The head, exactly',
+			title: 'سر، دقیق',
 			body: [
-				'The search is expectimax: the best over directions, the average over new tiles, in turn. It deepens in steps of improbability instead of moves. A new tile in one of n empty cells costs about log₂ n steps, a 4 costs three more than a 2, and each deepening allows one step more. So lines go further the fuller the board is.',
-				'Boards that come up in several ways are weighed once and remembered. The memory is cleared for each question, so an answer never depends on what was asked before.',
-				'All arithmetic is on whole numbers. With the same budget of boards the answer is the same in the browser, in Python and on every machine.',
+				`جست‌وجو ${name('expectimax')} است: به نوبت بهترینِ جهت‌ها و میانگینِ کاشی‌های تازه. نه حرکت به حرکت، بلکه با گام‌های نامحتملی ژرف‌تر می‌شود. کاشی تازه در یکی از ${name('n')} خانهٔ خالی حدود ${name('log₂ n')} گام هزینه دارد، 4 سه گام بیشتر از 2، و هر بار ژرف‌تر شدن یک گام دیگر می‌افزاید. از این رو هرچه صفحه پرتر باشد جست‌وجو جلوتر می‌رود.`,
+				'صفحه‌هایی که از چند راه به آن‌ها می‌رسد یک بار سنجیده و به یاد سپرده می‌شوند. حافظه برای هر پرسش پاک می‌شود، پس هیچ پاسخی به پرسش‌های پیشین بستگی ندارد.',
+				'همهٔ محاسبه‌ها با عددهای درست است. با شمار یکسان صفحه‌ها پاسخ در مرورگر، در پایتون و روی هر دستگاهی یکی است.',
 			],
 			budgets: (hint: number, grade: number, autoplay: number, review: number) =>
-				`In the page a hint takes ${boards(hint)}, a grade ${number(grade)}, a move of autoplay ${number(autoplay)}, and a review ${number(review)} for all moves of the game together.`,
+				`در سایت، هر راهنمایی ${boards(hint)} را می‌سنجد، هر ارزیابی ${number(grade)}، هر حرکت بازی خودکار ${number(autoplay)}، و هر مرور برای همهٔ حرکت‌های بازی روی هم ${number(review)}.`,
 		},
 		strength: {
-			title: 'How strong it is',
-			caption: (date: string) => `Whole games with other seeds than those it was trained on, ${date}`,
-			budget: 'For each move',
-			games: 'Games',
-			score: 'Mean score',
-			error: (error: number) => `± ${number(error)}`,
-			speed: 'Moves a second',
-			plies: (count: number) => (count === 1 ? 'a glance (1 ply)' : `${number(count)} plies`),
+			title: 'چه اندازه قوی است',
+			caption: (date: string) => `بازی‌های کامل با بذرهایی جز بذرهای آموزش، ${date}`,
+			budget: 'برای هر حرکت',
+			games: 'بازی‌ها',
+			score: 'میانگین امتیاز',
+			speed: 'حرکت در ثانیه',
+			plies: (count: number) => (count === 1 ? 'یک نگاه (عمق 1)' : `عمق ${number(count)}`),
 			nodes: boards,
-			ms: (count: number) => plural(count, { one: `${number(count)} ms`, other: `${number(count)} ms` }),
-			inBrowser: 'as WebAssembly',
-			stopped: (tile: number) => `stopped at ${tile}`,
+			inBrowser: `به صورت ${name('WebAssembly')}`,
+			stopped: (tile: number) => `تا ${tile} متوقف شد`,
 			training: (minutes: number, games: number) =>
-				`The training took ${number(minutes)} minutes on two processor cores: ${number(games)} whole games, and many more parts of games.`,
+				`آموزش روی دو هستهٔ پردازنده ${number(minutes)} دقیقه طول کشید: ${number(games)} بازی کامل و پاره‌بازی‌هایی بسیار بیشتر.`,
 			noise:
-				'± is the standard error. The machine did other work meanwhile, so speeds are lower bounds, and so is strength where the budget is in milliseconds.',
-			commands: 'The commands that print these figures:',
+				'± خطای معیار است. دستگاه در همان هنگام کارهای دیگری هم می‌کرد، پس سرعت‌ها کران پایین‌اند و قدرت نیز هر جا که بودجه به میلی‌ثانیه است.',
+			commands: 'فرمان‌هایی که این عددها را چاپ می‌کنند:',
 		},
 		speed: {
-			title: 'How fast it is',
+			title: 'چه اندازه تند است',
 			body: (native: number, wasm: number, ratio: string, moves: number) =>
-				`On one core, with nothing else running, it values ${number(native)} million boards a second as a native program and ${number(wasm)} million as WebAssembly under Node, ${ratio} times slower. At a glance it plays ${number(moves)} moves a second.`,
+				`روی یک هسته و بی هیچ کار دیگری، در هر ثانیه به صورت برنامهٔ بومی ${number(native)} میلیون صفحه را ارزش‌گذاری می‌کند و به صورت ${name('WebAssembly')} در ${name('Node')} ${number(wasm)} میلیون، یعنی ${ratio} برابر کندتر. با یک نگاه ${number(moves)} حرکت در ثانیه بازی می‌کند.`,
 			page: (megabytes: string) =>
-				`The page fetches the solver only if you ask for it: ${megabytes} MB, once, kept for use without a connection. It then needs about 300 MB of memory while it runs, and it thinks beside the page, so that the game never stutters.`,
+				`سایت حل‌کننده را تنها به خواست شما دریافت می‌کند: ${megabytes} مگابایت، یک بار، و پس از آن بدون اینترنت هم کار می‌کند. هنگام کار به حدود 300 مگابایت حافظه نیاز دارد و جدا از صفحه می‌اندیشد، پس بازی هرگز گیر نمی‌کند.`,
 		},
 		limits: {
-			title: 'What it cannot do',
+			title: 'چه کاری از آن برنمی‌آید',
 			list: [
-				'It is not perfect. Its values are expectations learnt from its own games, with an error of about one percent at the budgets of the page.',
-				'Its expectations are those of its own play. A person who takes over will usually score less.',
-				'It has seen few boards with 16384 and none of its training games made 32768, so it knows the late game least.',
+				'بی‌خطا نیست. ارزش‌هایش انتظارهایی است که از بازی‌های خودش آموخته و با بودجهٔ این سایت حدود یک درصد خطا دارد.',
+				'انتظارهایش از بازی خودش است. کسی که بازی را به دست بگیرد معمولاً امتیاز کمتری می‌آورد.',
+				'صفحه‌های دارای 16384 را کم دیده است و هیچ‌یک از بازی‌های آموزشی‌اش به 32768 نرسید، پس پایان‌های بلند را از همه کمتر می‌شناسد.',
 			],
 		},
 		sources: {
-			title: 'Sources',
-			intro: 'The ideas come from these papers. The program was written afresh.',
+			title: 'منابع',
+			intro: 'اندیشه‌ها از این مقاله‌هاست. برنامه از نو نوشته شده است.',
 			code: (document: string, figures: string) =>
-				`What else was tried, and what was not, stands in \`${document}\` of the source; the figures of this page are in \`${figures}\`.`,
+				`این‌که چه چیزهای دیگری آزموده شد و چه چیزهایی نه، در \`${document}\` از متن برنامه آمده است و عددهای این صفحه در \`${figures}\`.`,
 		},
 	},
-};
+} satisfies SolverBookMessages;

@@ -1,130 +1,123 @@
-import type { StrategyName } from '#lib/reading/twenty48/measured.ts';
+import type { StrategyMessages } from '../2048-strategy.ts';
 import { writing } from '../writing.ts';
 
-const { number, percent, plural } = writing('fa');
-
-interface Strategy {
-	name: string;
-	how: string;
-}
+const { number, percent, name } = writing('fa');
 
 export default {
-	title: 'Strategy for 2048, tested in whole games – VOG',
+	title: `استراتژی‌های 2048، آزموده در بازی‌های کامل – ${name('VOG')}`,
 	description:
-		'Ten ways to play 2048, each tested over whole games that anyone can repeat: corners, greed, the snake, looking one tile ahead, and a trained solver.',
-	heading: 'Strategy for 2048, tested',
-	lead: 'Advice about 2048 is plentiful and rarely tested. Here every way of playing was given to a program that played whole games with it. The figures say what it is worth.',
+		'ده شیوهٔ بازی 2048 که هر یک در بازی‌های کامل و تکرارپذیر آزموده شده است: گوشه، حرص امتیاز، چینش مارپیچ، نگاه به یک کاشی جلوتر و حل‌کننده‌ای آموزش‌دیده.',
+	heading: 'استراتژی‌های 2048 در بوتهٔ آزمایش',
+	lead: 'پند دربارهٔ 2048 بسیار است و آزمودهٔ آن کم. در این‌جا هر شیوهٔ بازی به برنامه‌ای سپرده شد که بازی‌های کامل را با آن پیش برد. عددها می‌گویند هر شیوه چه می‌ارزد.',
 	sections: {
 		results: {
-			title: 'What each way of playing is worth',
+			title: 'هر شیوه چه می‌ارزد',
 			caption: (games: number, date: string) =>
-				`Mean score and share of games that reached a tile, ${plural(games, { one: `${number(games)} game`, other: `${number(games)} games` })} each, ${date}`,
-			strategy: 'Strategy',
-			score: 'Mean score',
-			error: (error: number) => `± ${number(error)}`,
+				`میانگین امتیاز و سهم بازی‌هایی که به هر کاشی رسیدند؛ هر شیوه ${number(games)} بازی، ${date}`,
+			strategy: 'استراتژی',
+			score: 'میانگین امتیاز',
 			reading: [
-				'The number behind ± is the standard error: with other games of the same kind, the mean would come out within twice that distance nearly always. Every strategy played games of the same seeds.',
+				'عدد پس از ± خطای معیار است: با بازی‌های دیگری از همین نوع، میانگین تقریباً همیشه در فاصله‌ای کمتر از دو برابر آن می‌بود. همهٔ استراتژی‌ها بازی‌هایی با بذرهای یکسان را بازی کردند.',
 			],
 		},
 		strategies: {
-			title: 'How each of them plays',
+			title: 'هر یک چگونه بازی می‌کند',
 			list: {
-				random: { name: 'Any direction', how: 'One of the valid directions, drawn at random.' },
+				random: { name: 'هر جهتی', how: 'یکی از جهت‌های معتبر، به قرعه.' },
 				clockwise: {
-					name: 'Round and round',
-					how: 'Up, right, down, left in turn; an invalid direction is skipped.',
+					name: 'چرخیدن پیاپی',
+					how: 'به نوبت بالا، راست، پایین، چپ؛ از جهت نامعتبر می‌گذرد.',
 				},
 				corner: {
-					name: 'Fixed order',
-					how: 'Down if it is valid, else left, else right, and up only when nothing else is left.',
+					name: 'ترتیب ثابت',
+					how: 'پایین اگر معتبر باشد، وگرنه چپ، وگرنه راست، و بالا تنها وقتی که راه دیگری نماند.',
 				},
 				'two directions': {
-					name: 'Two directions',
-					how: 'Down and left in turn, right if neither is valid, up as the last resort.',
+					name: 'دو جهت',
+					how: 'یک بار پایین، یک بار چپ؛ اگر هیچ‌کدام معتبر نباشد راست، و بالا به ناچار.',
 				},
 				'score greedy': {
-					name: 'Most points now',
-					how: 'The direction that brings the most points at once; among equals, one at random.',
+					name: 'بیشترین امتیاز کنونی',
+					how: 'جهتی که بی‌درنگ بیشترین امتیاز را بیاورد؛ در تساوی به قرعه.',
 				},
 				'empty greedy': {
-					name: 'Most empty cells',
-					how: 'The direction that leaves the most cells empty; among equals, one at random.',
+					name: 'بیشترین خانهٔ خالی',
+					how: 'جهتی که بیشترین خانه‌ها را خالی بگذارد؛ در تساوی به قرعه.',
 				},
 				'snake greedy': {
-					name: 'Snake',
-					how: 'The direction after which the large tiles lie best along a line that winds from one corner over the whole board, row by row and back.',
+					name: 'مارپیچ',
+					how: 'جهتی که پس از آن کاشی‌های بزرگ بهتر از همه روی خطی قرار گیرند که از یک گوشه آغاز می‌شود و ردیف به ردیف، رفت و برگشت، همهٔ صفحه را می‌پیماید.',
 				},
 				'snake, one spawn ahead': {
-					name: 'Snake, one tile ahead',
-					how: 'The same measure, but taken one step later: after every new tile that can appear, and the best answer to each.',
+					name: 'مارپیچ با نگاه به یک کاشی جلوتر',
+					how: 'همان معیار، ولی یک گام دیرتر: پس از هر کاشی تازه‌ای که ممکن است بیاید و بهترین پاسخ به آن.',
 				},
 				'solver, 1 ply': {
-					name: 'Solver at a glance',
-					how: 'The [built-in solver](2048-solver) without looking ahead: it compares the boards after each direction by what it has learnt from its own games.',
+					name: 'حل‌کننده در یک نگاه',
+					how: '[حل‌کنندهٔ سایت](2048-solver) بدون نگاه به جلو: صفحه‌های پس از هر جهت را با آنچه از بازی‌های خودش آموخته است می‌سنجد.',
 				},
 				'solver, 1000 nodes': {
-					name: 'Solver that looks ahead',
-					how: 'The same solver, weighing about a thousand boards for every move.',
+					name: 'حل‌کننده با نگاه به جلو',
+					how: 'همان حل‌کننده که برای هر حرکت نزدیک به هزار صفحه را می‌سنجد.',
 				},
-			} satisfies Record<StrategyName, Strategy>,
+			},
 			snake:
-				'The snake: from the largest tile in the corner along the row, then back along the row above, and so on.',
+				'مارپیچ: از بزرگ‌ترین کاشی در گوشه در امتداد ردیف، سپس در ردیف بالاتر به عقب، و همین‌طور تا پایان.',
 		},
 		lessons: {
-			title: 'What to learn from it',
+			title: 'از این‌ها چه می‌آموزیم',
 			greed: {
-				title: 'Points now are not points later',
+				title: 'امتیاز امروز امتیاز فردا نیست',
 				body: (greedy: number, round: number) =>
-					`Taking the most points at every move comes to ${number(greedy)} on average. Turning round and round without looking at the board comes to ${number(round)}. Whoever grabs every merge plays no better than someone who looks away.`,
+					`برداشتن بیشترین امتیاز در هر حرکت به‌طور میانگین ${number(greedy)} امتیاز می‌آورد. چرخیدن پیاپی بدون نگاه به صفحه ${number(round)} امتیاز می‌آورد. کسی که به هر ادغامی چنگ بیندازد بهتر از کسی که چشمش را ببندد بازی نمی‌کند.`,
 			},
 			direction: {
-				title: 'Give up one direction',
+				title: 'از یک جهت بگذرید',
 				body: (order: number, two: number, random: number) =>
-					`Keeping to a fixed order (${number(order)}) or to two directions (${number(two)}) already more than doubles random play (${number(random)}), with no thought at all. The reason is the direction that is almost never used: the large tiles stay at one edge. On its own that is still weak.`,
+					`پای‌بندی به ترتیبی ثابت (${number(order)}) یا به دو جهت (${number(two)}) بی هیچ اندیشه‌ای بیش از دو برابر بازی تصادفی (${number(random)}) می‌ارزد. دلیلش جهتی است که تقریباً هرگز به کار نمی‌رود: کاشی‌های بزرگ در یک لبه می‌مانند. با این همه به‌تنهایی ضعیف است.`,
 			},
 			order: {
-				title: 'Order beats room',
+				title: 'نظم از جای خالی بهتر است',
 				body: (snake: number, empty: number) =>
-					`Keeping the tiles in order along a line (${number(snake)}) is worth almost twice as much as keeping as many cells empty as possible (${number(empty)}). Order makes room by itself: each tile lies where its like is going to be.`,
+					`مرتب نگه داشتن کاشی‌ها روی یک خط (${number(snake)}) تقریباً دو برابر خالی نگه داشتن هرچه بیشتر خانه‌ها (${number(empty)}) می‌ارزد. نظم خودش جا باز می‌کند: هر کاشی همان‌جاست که جفتش خواهد آمد.`,
 			},
 			ahead: {
-				title: 'Looking one tile ahead matters most',
+				title: 'از همه مهم‌تر: یک کاشی جلوتر را ببینید',
 				body: (ahead: number, snake: number, share: number) =>
-					`Nothing else makes such a difference. The same snake that asks before each move where the next tile could hurt scores ${number(ahead)} instead of ${number(snake)}, and reaches 2048 in ${percent(share)} of its games instead of almost never.`,
+					`هیچ چیز دیگری این اندازه اثر ندارد. همان مارپیچ، اگر پیش از هر حرکت بپرسد که کاشی بعدی کجا آسیب می‌زند، به جای ${number(snake)} امتیاز ${number(ahead)} امتیاز می‌گیرد و به جای تقریباً هیچ، در ${percent(share)} بازی‌ها به 2048 می‌رسد.`,
 			},
 			judgement: {
-				title: 'Judgement beats rules of thumb',
+				title: 'داوری از قاعده‌های سرانگشتی بهتر است',
 				body: (glance: number, ahead: number, search: number) =>
-					`A solver that has learnt from its own games what a board is worth scores ${number(glance)} at a glance, without any looking ahead; rules of thumb with looking ahead score ${number(ahead)}. Both together: ${number(search)}.`,
+					`حل‌کننده‌ای که ارزش صفحه را از بازی‌های خودش آموخته است بدون هیچ نگاهی به جلو ${number(glance)} امتیاز می‌گیرد؛ قاعده‌های سرانگشتی با نگاه به جلو ${number(ahead)} امتیاز. هر دو با هم: ${number(search)}.`,
 			},
 		},
 		byHand: {
-			title: 'How to play by hand',
-			intro: 'A person cannot calculate like that, but can play by the same ideas.',
+			title: 'چگونه خودتان بازی کنید',
+			intro: 'آدمی این‌گونه حساب نمی‌کند، ولی می‌تواند با همین اندیشه‌ها بازی کند.',
 			steps: [
-				'**Choose a corner** for your largest tile, and two directions that lead to it. Use the third only when it leaves the edge of that corner full, and the fourth when nothing else is left.',
-				'**Keep the edge row full.** As long as it is full and has no equal neighbours, a move along it cannot shift it, and the corner is safe.',
-				'**Keep the tiles in order**: the second largest beside the largest, then the third, and in the next row back again.',
-				'**Before each move, look for the worst new tile.** If a 2 in one certain cell would wreck everything, choose a direction after which that cell is not empty.',
-				'**Merge small tiles early**, next to the large ones and not among them. A small tile behind large ones has to be rescued while it still can be.',
-				'**Slow down when cells run out.** With eight empty cells a slip can be mended, with two it often cannot.',
-				'**If the fourth direction was forced**, push back at once, before a new tile settles in the corner.',
+				'برای بزرگ‌ترین کاشی **گوشه‌ای برگزینید** و دو جهت که به آن می‌رسند. جهت سوم را تنها وقتی به کار ببرید که لبهٔ آن گوشه پر بماند، و چهارمی را تنها وقتی که راه دیگری نباشد.',
+				'**ردیف لبه را پر نگه دارید.** تا وقتی پر است و همسایهٔ برابر ندارد، حرکت در راستای آن جابه‌جایش نمی‌کند و گوشه در امان است.',
+				'**کاشی‌ها را مرتب نگه دارید**: دومی کنار بزرگ‌ترین، سپس سومی، و در ردیف بعد به عقب.',
+				'**پیش از هر حرکت بدترین کاشی تازه را بجویید.** اگر یک 2 در خانه‌ای همه چیز را خراب می‌کند، جهتی را انتخاب کنید که پس از آن آن خانه خالی نباشد.',
+				'**کاشی‌های کوچک را زود ادغام کنید**، در کنار بزرگ‌ها و نه در میانشان. کاشی کوچکی را که پشت بزرگ‌ها مانده باید تا می‌شود نجات داد.',
+				'**وقتی خانه‌ها کم می‌شوند آهسته‌تر بازی کنید.** با هشت خانهٔ خالی می‌توان لغزشی را جبران کرد، با دو خانه اغلب نه.',
+				'**اگر جهت چهارم ناگزیر بود**، بی‌درنگ برگردید، پیش از آن که کاشی تازه‌ای در گوشه بنشیند.',
 			],
-			more: 'The [rulebook](2048-rules) shows the four mistakes that end most games, with boards. In the [game](2048) the solver grades your moves if you ask it to.',
+			more: '[صفحهٔ قوانین](2048-rules) چهار اشتباهی را که بیشتر بازی‌ها را تمام می‌کند با تصویر نشان می‌دهد. در [بازی](2048) حل‌کننده اگر بخواهید حرکت‌هایتان را ارزیابی می‌کند.',
 		},
 		repeat: {
-			title: 'Repeat it',
+			title: 'خودتان تکرار کنید',
 			body: [
-				'All of this was played with one command of the program that also serves this page, and anyone can run it. The same seed gives the same games.',
+				'همهٔ این‌ها با یک فرمان از همان برنامه‌ای انجام شد که این صفحه را هم نشان می‌دهد و هر کسی می‌تواند آن را اجرا کند. بذر یکسان بازی‌های یکسان می‌دهد.',
 			],
-			command: (command: string) => `\`${command}\``,
-			after: 'Without `--games` it plays a thousand games of each.',
+			after: 'بدون `--games` از هر یک هزار بازی انجام می‌دهد.',
 		},
 		more: {
-			title: 'And now',
+			title: 'و سپس',
 			body: [
-				'[How the solver works](2048-solver), for those who want to know where its judgement comes from. Or set up a board in [practice](2048-practice) and try an idea from there.',
+				'اگر می‌خواهید بدانید داوری حل‌کننده از کجا می‌آید: [حل‌کننده چگونه کار می‌کند](2048-solver). یا در [تمرین](2048-practice) وضعیتی بچینید و اندیشه‌ای را از همان‌جا بیازمایید.',
 			],
 		},
 	},
-};
+} satisfies StrategyMessages;

@@ -1,107 +1,106 @@
+import type { SolverBookMessages } from '../2048-solver.ts';
 import { writing } from '../writing.ts';
 
 const { number, percent, plural } = writing('fi');
 const boards = (count: number) =>
-	plural(count, { one: `${number(count)} board`, other: `${number(count)} boards` });
+	plural(count, { one: `${number(count)} lauta`, other: `${number(count)} lautaa` });
 
 export default {
-	title: '2048 solver: how it works, how strong it is – VOG',
+	title: '2048-ratkaisija: miten se toimii, kuinka vahva se on – VOG',
 	description:
-		'The solver beside the 2048 board, explained: a network trained on its own games and a search over new tiles. Measured strength and speed, with sources.',
-	heading: 'The solver of 2048',
-	lead: 'Beside the board sits a solver that gives hints, plays by itself and grades moves. It thinks in your browser and sends nothing anywhere. Here is how it works: in plain words first, then exactly.',
+		'2048-laudan vieressä oleva ratkaisija: omilla peleillään koulutettu verkko ja haku uusien laattojen yli. Mitattu vahvuus ja nopeus lähteineen.',
+	heading: '2048-pelin ratkaisija',
+	lead: 'Laudan vieressä on ratkaisija, joka antaa vinkkejä, pelaa itse ja arvioi siirtoja. Se miettii selaimessasi eikä lähetä mitään minnekään. Näin se toimii: ensin selkokielellä, sitten tarkasti.',
 	sections: {
 		use: {
-			title: 'What it does at the board',
+			title: 'Mitä se tekee laudan ääressä',
 			intro:
-				'Open it with the light bulb beside the [game](2048), or in [practice](2048-practice) on any board you set up.',
+				'Se avataan hehkulampusta [pelin](2048) vieressä tai [harjoittelussa](2048-practice), jossa voit asettaa minkä tahansa laudan.',
 			list: [
-				'**Hint**: the direction it would choose.',
-				'**Values**: for each direction, how many points it still expects to the end of the game, and what the others cost against the best.',
-				'**Autoplay**: it plays by itself, at four speeds, until you stop it.',
-				'**Grades**: it compares each move of yours with its own choice.',
-				'**Review**: it looks at the whole game once more and shows the costliest moves.',
+				'**Vinkki**: suunta, jonka se itse valitsisi.',
+				'**Arvot**: montako pistettä se vielä odottaa kustakin suunnasta pelin loppuun ja mitä muut häviävät parhaalle.',
+				'**Automaattipeli**: se pelaa itse valitsemallasi nopeudella, kunnes pysäytät sen.',
+				'**Arviot**: se vertaa jokaista siirtoasi omaan valintaansa.',
+				'**Läpikäynti**: se katsoo koko pelin uudelleen ja näyttää kalleimmat siirrot.',
 			],
 			grades: (inaccuracy: number, mistake: number, blunder: number) =>
-				`A grade goes by the share of the expected points that a move gives away: below ${percent(inaccuracy)} it is good, from there on an inaccuracy, from ${percent(mistake)} a mistake, from ${percent(blunder)} a blunder. Small shares are within its own noise, so a single inaccuracy in a long game says little.`,
+				`Arvio riippuu siitä, kuinka suuren osan odotettavista pisteistä siirto hukkaa: alle ${percent(inaccuracy)} on hyvä, siitä alkaen epätarkkuus, rajasta ${percent(mistake)} alkaen virhe ja rajasta ${percent(blunder)} alkaen paha virhe. Pienet osuudet hukkuvat ratkaisijan omaan kohinaan, joten yksittäinen epätarkkuus pitkässä pelissä ei kerro paljon.`,
 			honest:
-				'A game in which it has helped is marked as assisted, and the best score and the statistics leave it out. The solver never knows where the next tile will appear: it reckons with every cell, as you must.',
+				'Peli, jossa se on auttanut, merkitään avustetuksi, eikä se ole mukana parhaassa pistemäärässä eikä tilastoissa. Ratkaisija ei koskaan tiedä, minne seuraava laatta tulee: se varautuu kaikkiin ruutuihin, niin kuin sinäkin.',
 		},
 		plain: {
-			title: 'In plain words',
+			title: 'Selkokielellä',
 			body: (games: number, moves: number) => [
-				`The solver is an eye and a head. The **eye** looks at a board and says how many points a good player would still make from it. Nobody told it what a good board is. It played ${number(games)} games by itself, ${number(moves)} million moves with all the retakes, and after each game it corrected its guesses by what had really come of them.`,
-				'The **head** tries out moves. For every direction it imagines every new tile that may appear in every empty cell, then its own best answer, then the next tile, and so on, and averages what the eye says of the boards at the end. The direction with the best average is its choice.',
-				'It thinks longer where it gets tight: unlikely tiles are followed less far than likely ones, and the fuller the board, the further ahead it looks.',
+				`Ratkaisijassa on silmä ja pää. **Silmä** katsoo lautaa ja sanoo, montako pistettä hyvä pelaaja siitä vielä saisi. Kukaan ei ole kertonut sille, millainen on hyvä lauta. Se pelasi itsekseen ${number(games)} peliä, uusintoineen ${number(moves)} miljoonaa siirtoa, ja korjasi jokaisen pelin jälkeen arvauksiaan sen mukaan, miten todella kävi.`,
+				'**Pää** kokeilee siirtoja. Se kuvittelee kullekin suunnalle jokaisen uuden laatan, joka voi ilmestyä johonkin tyhjään ruutuun, sitten oman parhaan vastauksensa, sitten seuraavan laatan ja niin edelleen, ja ottaa keskiarvon siitä, mitä silmä sanoo lopuksi syntyvistä laudoista. Se valitsee suunnan, jonka keskiarvo on paras.',
+				'Se miettii pidemmälle, kun tila käy ahtaaksi: epätodennäköisiä laattoja seurataan lyhyemmälle kuin todennäköisiä, ja mitä täydempi lauta on, sitä pidemmälle katsotaan.',
 			],
 		},
 		example: {
-			title: 'A worked example',
+			title: 'Esimerkki',
 			body: (best: string, other: string, gained: number, loss: number) =>
-				`On this board ${other} would merge two tiles and bring ${number(gained)} points at once. The solver prefers ${best}, which merges nothing: it expects about ${number(loss)} points more from it in the end.`,
+				`Tällä laudalla yksi suunta yhdistäisi kaksi laattaa ja toisi heti ${number(gained)} pistettä: ${other}. Ratkaisija valitsee suunnan, jossa mikään ei yhdisty: ${best}. Se odottaa siitä lopulta noin ${number(loss)} pistettä enemmän.`,
 			caption: (nodes: number, depth: number) =>
-				`Points still expected from each direction, after weighing ${boards(nodes)} up to ${number(depth)} moves ahead. Worked out by the solver itself when this page was made.`,
-			practise: 'Ask it yourself in practice',
+				`Kustakin suunnasta vielä odotettavat pisteet, kun on punnittu ${boards(nodes)} enintään ${number(depth)} siirron päähän. Ratkaisija laski ne itse, kun tämä sivu tehtiin.`,
+			practise: 'Kysy siltä itse harjoittelussa',
 		},
 		network: {
-			title: 'The eye, exactly',
+			title: 'Silmä tarkasti',
 			body: (tuples: number, cells: number, lookups: number) => [
-				`The value of a board is the sum of ${number(lookups)} table entries. There are ${number(tuples)} shapes of ${number(cells)} cells each, and every shape is laid on the board in all eight ways: turned by quarters and mirrored. The tiles under a shape name one entry of its table. This is an n-tuple network.`,
-				'What is valued is the board after a push and before the new tile (the afterstate). So comparing directions takes no averaging over new tiles.',
-				'It was trained by temporal-difference learning, TD(λ) with λ = 0.5, from the end of each game backwards. Each entry has a learning rate of its own, which falls as its corrections cancel each other out (temporal coherence). Long games were taken up again from their middle, so that late boards, which are rare, were met more often.',
-				'It met too few boards with tiles above 8192 to know them well. If there is one, the tiles above a gap in the ladder are looked up as if each were one step smaller.',
+				`Laudan arvo on ${number(lookups)} taulukkoarvon summa. Kuvioita on ${number(tuples)}, ja kussakin on ${number(cells)} ruutua. Jokainen kuvio asetetaan laudalle kaikilla kahdeksalla tavalla: neljänneksittäin kierrettynä ja peilattuna. Kuvion alla olevat laatat osoittavat yhden arvon sen taulukosta. Tätä sanotaan n-monikkojen verkoksi (n-tuple network).`,
+				'Arvioitavana on lauta työnnön jälkeen ja ennen uutta laattaa (afterstate). Siksi suuntien vertailussa ei tarvita keskiarvoa uusien laattojen yli.',
+				'Se koulutettiin aikaeroihin perustuvalla oppimisella, TD(λ), λ = 0,5, kunkin pelin lopusta alkuun päin. Jokaisella arvolla on oma oppimisnopeutensa, joka laskee, kun korjaukset kumoavat toisiaan (temporal coherence). Pitkiä pelejä jatkettiin uudelleen puolivälistä, jotta harvinaisia loppuvaiheen lautoja tuli vastaan useammin.',
+				'Yli 8192 olevia laattoja se näki niin harvoin, ettei tunne niitä hyvin. Kun sellainen on laudalla, laattojen portaissa olevan aukon yläpuoliset laatat luetaan kuin ne olisivat yhtä porrasta pienempiä.',
 			],
-			caption: 'The shapes of the network. Each looks at six cells.',
+			caption: 'Verkon kuviot. Kukin katsoo kuutta ruutua.',
 		},
 		search: {
-			title: 'The head, exactly',
+			title: 'Pää tarkasti',
 			body: [
-				'The search is expectimax: the best over directions, the average over new tiles, in turn. It deepens in steps of improbability instead of moves. A new tile in one of n empty cells costs about log₂ n steps, a 4 costs three more than a 2, and each deepening allows one step more. So lines go further the fuller the board is.',
-				'Boards that come up in several ways are weighed once and remembered. The memory is cleared for each question, so an answer never depends on what was asked before.',
-				'All arithmetic is on whole numbers. With the same budget of boards the answer is the same in the browser, in Python and on every machine.',
+				'Haku on expectimax: vuorotellen suuntien paras ja uusien laattojen keskiarvo. Se ei syvene siirroittain vaan epätodennäköisyyden askelin. Uusi laatta yhdessä n tyhjästä ruudusta maksaa noin log₂ n askelta, nelonen kolme enemmän kuin kakkonen, ja jokainen syvennys sallii yhden askeleen lisää. Siksi haku yltää sitä pidemmälle, mitä täydempi lauta on.',
+				'Laudat, joihin päädytään useaa tietä, punnitaan kerran ja muistetaan. Muisti tyhjennetään joka kysymykselle, joten vastaus ei koskaan riipu siitä, mitä aiemmin on kysytty.',
+				'Kaikki laskut tehdään kokonaisluvuilla. Samalla lautojen määrällä vastaus on sama selaimessa, Pythonissa ja jokaisella koneella.',
 			],
 			budgets: (hint: number, grade: number, autoplay: number, review: number) =>
-				`In the page a hint takes ${boards(hint)}, a grade ${number(grade)}, a move of autoplay ${number(autoplay)}, and a review ${number(review)} for all moves of the game together.`,
+				`Sivulla punnitaan lautoja näin: vinkkiin ${number(hint)}, arvioon ${number(grade)}, automaattipelin siirtoon ${number(autoplay)} ja läpikäyntiin ${number(review)} kaikkia siirtoja kohti yhteensä.`,
 		},
 		strength: {
-			title: 'How strong it is',
-			caption: (date: string) => `Whole games with other seeds than those it was trained on, ${date}`,
-			budget: 'For each move',
-			games: 'Games',
-			score: 'Mean score',
-			error: (error: number) => `± ${number(error)}`,
-			speed: 'Moves a second',
-			plies: (count: number) => (count === 1 ? 'a glance (1 ply)' : `${number(count)} plies`),
+			title: 'Kuinka vahva se on',
+			caption: (date: string) => `Kokonaisia pelejä siemenluvuilla, joita koulutuksessa ei ollut, ${date}`,
+			budget: 'Siirtoa kohti',
+			games: 'Pelejä',
+			score: 'Pisteitä keskimäärin',
+			speed: 'Siirtoja sekunnissa',
+			plies: (count: number) => (count === 1 ? 'silmäys (1 siirto)' : `${number(count)} siirtoa`),
 			nodes: boards,
-			ms: (count: number) => plural(count, { one: `${number(count)} ms`, other: `${number(count)} ms` }),
-			inBrowser: 'as WebAssembly',
-			stopped: (tile: number) => `stopped at ${tile}`,
+			inBrowser: 'WebAssemblynä',
+			stopped: (tile: number) => `lopetettu laattaan ${tile}`,
 			training: (minutes: number, games: number) =>
-				`The training took ${number(minutes)} minutes on two processor cores: ${number(games)} whole games, and many more parts of games.`,
+				`Koulutus kesti ${number(minutes)} minuuttia kahdella suoritinytimellä: ${number(games)} kokonaista peliä ja paljon useampia pelin osia.`,
 			noise:
-				'± is the standard error. The machine did other work meanwhile, so speeds are lower bounds, and so is strength where the budget is in milliseconds.',
-			commands: 'The commands that print these figures:',
+				'± on keskivirhe. Kone teki samalla muuta työtä, joten nopeudet ovat alarajoja, ja samoin vahvuus silloin, kun miettimisaika on annettu millisekunteina.',
+			commands: 'Komennot, jotka tulostavat nämä luvut:',
 		},
 		speed: {
-			title: 'How fast it is',
+			title: 'Kuinka nopea se on',
 			body: (native: number, wasm: number, ratio: string, moves: number) =>
-				`On one core, with nothing else running, it values ${number(native)} million boards a second as a native program and ${number(wasm)} million as WebAssembly under Node, ${ratio} times slower. At a glance it plays ${number(moves)} moves a second.`,
+				`Yhdellä ytimellä, kun mitään muuta ei ole käynnissä, se arvioi sekunnissa ${number(native)} miljoonaa lautaa natiivina ohjelmana ja ${number(wasm)} miljoonaa WebAssemblynä Nodessa, siis ${ratio} kertaa hitaammin. Pelkällä silmäyksellä se pelaa ${number(moves)} siirtoa sekunnissa.`,
 			page: (megabytes: string) =>
-				`The page fetches the solver only if you ask for it: ${megabytes} MB, once, kept for use without a connection. It then needs about 300 MB of memory while it runs, and it thinks beside the page, so that the game never stutters.`,
+				`Sivu hakee ratkaisijan vain, jos pyydät sitä: ${megabytes} Mt, kerran, ja se toimii sen jälkeen myös ilman yhteyttä. Käydessään se tarvitsee noin 300 Mt muistia, ja se miettii sivun rinnalla, joten peli ei takkuile.`,
 		},
 		limits: {
-			title: 'What it cannot do',
+			title: 'Mihin se ei pysty',
 			list: [
-				'It is not perfect. Its values are expectations learnt from its own games, with an error of about one percent at the budgets of the page.',
-				'Its expectations are those of its own play. A person who takes over will usually score less.',
-				'It has seen few boards with 16384 and none of its training games made 32768, so it knows the late game least.',
+				'Se ei ole erehtymätön. Sen arvot ovat omista peleistä opittuja odotuksia, ja sivun miettimismäärillä ne heittävät noin prosentin.',
+				'Sen odotukset koskevat sen omaa peliä. Ihminen, joka jatkaa siitä, saa yleensä vähemmän pisteitä.',
+				'Se on nähnyt vain vähän lautoja, joilla on 16384, eikä mikään sen koulutuspeli yltänyt laattaan 32768, joten heikoimmin se tuntee loppupelin.',
 			],
 		},
 		sources: {
-			title: 'Sources',
-			intro: 'The ideas come from these papers. The program was written afresh.',
+			title: 'Lähteet',
+			intro: 'Ajatukset ovat näistä kirjoituksista. Ohjelma kirjoitettiin alusta asti itse.',
 			code: (document: string, figures: string) =>
-				`What else was tried, and what was not, stands in \`${document}\` of the source; the figures of this page are in \`${figures}\`.`,
+				`Mitä muuta kokeiltiin ja mitä ei, lukee lähdekoodin tiedostossa \`${document}\`, ja tämän sivun luvut ovat kansiossa \`${figures}\`.`,
 		},
 	},
-};
+} satisfies SolverBookMessages;

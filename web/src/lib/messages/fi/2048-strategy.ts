@@ -1,130 +1,123 @@
-import type { StrategyName } from '#lib/reading/twenty48/measured.ts';
+import type { StrategyMessages } from '../2048-strategy.ts';
 import { writing } from '../writing.ts';
 
 const { number, percent, plural } = writing('fi');
 
-interface Strategy {
-	name: string;
-	how: string;
-}
-
 export default {
-	title: 'Strategy for 2048, tested in whole games – VOG',
+	title: '2048-strategiat koeteltuina kokonaisissa peleissä – VOG',
 	description:
-		'Ten ways to play 2048, each tested over whole games that anyone can repeat: corners, greed, the snake, looking one tile ahead, and a trained solver.',
-	heading: 'Strategy for 2048, tested',
-	lead: 'Advice about 2048 is plentiful and rarely tested. Here every way of playing was given to a program that played whole games with it. The figures say what it is worth.',
+		'Kymmenen tapaa pelata 2048-peliä, kukin koeteltu kokonaisissa peleissä, jotka kuka tahansa voi toistaa: nurkka, ahneus, käärme, katse eteenpäin ja ratkaisija.',
+	heading: '2048-strategiat koetuksella',
+	lead: 'Neuvoja 2048-peliin on paljon, koeteltuja vähän. Tässä jokainen pelitapa annettiin ohjelmalle, joka pelasi sillä kokonaisia pelejä. Luvut kertovat, mitä se on arvoltaan.',
 	sections: {
 		results: {
-			title: 'What each way of playing is worth',
+			title: 'Mitä kukin tapa tuo',
 			caption: (games: number, date: string) =>
-				`Mean score and share of games that reached a tile, ${plural(games, { one: `${number(games)} game`, other: `${number(games)} games` })} each, ${date}`,
-			strategy: 'Strategy',
-			score: 'Mean score',
-			error: (error: number) => `± ${number(error)}`,
+				`Pisteiden keskiarvo ja niiden pelien osuus, jotka ylsivät laattaan; kullakin ${plural(games, { one: `${number(games)} peli`, other: `${number(games)} peliä` })}, ${date}`,
+			strategy: 'Strategia',
+			score: 'Pisteitä keskimäärin',
 			reading: [
-				'The number behind ± is the standard error: with other games of the same kind, the mean would come out within twice that distance nearly always. Every strategy played games of the same seeds.',
+				'Merkin ± jälkeen on keskivirhe: toisilla samanlaisilla peleillä keskiarvo osuisi lähes aina alle kahden keskivirheen päähän. Kaikki strategiat pelasivat samojen siemenlukujen pelit.',
 			],
 		},
 		strategies: {
-			title: 'How each of them plays',
+			title: 'Miten kukin niistä pelaa',
 			list: {
-				random: { name: 'Any direction', how: 'One of the valid directions, drawn at random.' },
+				random: { name: 'Mikä suunta vain', how: 'Jokin laillisista suunnista, arvalla.' },
 				clockwise: {
-					name: 'Round and round',
-					how: 'Up, right, down, left in turn; an invalid direction is skipped.',
+					name: 'Ympäri ja ympäri',
+					how: 'Vuorotellen ylös, oikealle, alas, vasemmalle; laiton suunta ohitetaan.',
 				},
 				corner: {
-					name: 'Fixed order',
-					how: 'Down if it is valid, else left, else right, and up only when nothing else is left.',
+					name: 'Kiinteä järjestys',
+					how: 'Alas, jos se on laillinen, muuten vasemmalle, muuten oikealle, ja ylös vain, kun muuta ei ole.',
 				},
 				'two directions': {
-					name: 'Two directions',
-					how: 'Down and left in turn, right if neither is valid, up as the last resort.',
+					name: 'Kaksi suuntaa',
+					how: 'Vuorotellen alas ja vasemmalle, oikealle, jos kumpikaan ei käy, ja ylös viimeisenä keinona.',
 				},
 				'score greedy': {
-					name: 'Most points now',
-					how: 'The direction that brings the most points at once; among equals, one at random.',
+					name: 'Eniten pisteitä heti',
+					how: 'Suunta, josta saa heti eniten pisteitä; tasatilanteessa arvalla.',
 				},
 				'empty greedy': {
-					name: 'Most empty cells',
-					how: 'The direction that leaves the most cells empty; among equals, one at random.',
+					name: 'Eniten tyhjiä ruutuja',
+					how: 'Suunta, joka jättää eniten ruutuja tyhjiksi; tasatilanteessa arvalla.',
 				},
 				'snake greedy': {
-					name: 'Snake',
-					how: 'The direction after which the large tiles lie best along a line that winds from one corner over the whole board, row by row and back.',
+					name: 'Käärme',
+					how: 'Suunta, jonka jälkeen suuret laatat ovat parhaiten jonossa: jono alkaa nurkasta ja kiertää koko laudan rivi riviltä edestakaisin.',
 				},
 				'snake, one spawn ahead': {
-					name: 'Snake, one tile ahead',
-					how: 'The same measure, but taken one step later: after every new tile that can appear, and the best answer to each.',
+					name: 'Käärme, yksi laatta eteenpäin',
+					how: 'Sama mitta, mutta askelta myöhemmin: jokaisen mahdollisen uuden laatan ja siihen annetun parhaan vastauksen jälkeen.',
 				},
 				'solver, 1 ply': {
-					name: 'Solver at a glance',
-					how: 'The [built-in solver](2048-solver) without looking ahead: it compares the boards after each direction by what it has learnt from its own games.',
+					name: 'Ratkaisija yhdellä silmäyksellä',
+					how: '[Sisäänrakennettu ratkaisija](2048-solver) katsomatta eteenpäin: se vertaa eri suunnista syntyviä lautoja sen mukaan, mitä se on oppinut omista peleistään.',
 				},
 				'solver, 1000 nodes': {
-					name: 'Solver that looks ahead',
-					how: 'The same solver, weighing about a thousand boards for every move.',
+					name: 'Ratkaisija, joka katsoo eteenpäin',
+					how: 'Sama ratkaisija, joka punnitsee jokaiselle siirrolle noin tuhat lautaa.',
 				},
-			} satisfies Record<StrategyName, Strategy>,
+			},
 			snake:
-				'The snake: from the largest tile in the corner along the row, then back along the row above, and so on.',
+				'Käärme: nurkan suurimmasta laatasta riviä pitkin, sitten ylempää riviä takaisin ja niin edelleen.',
 		},
 		lessons: {
-			title: 'What to learn from it',
+			title: 'Mitä tästä voi oppia',
 			greed: {
-				title: 'Points now are not points later',
+				title: 'Pisteet nyt eivät ole pisteitä myöhemmin',
 				body: (greedy: number, round: number) =>
-					`Taking the most points at every move comes to ${number(greedy)} on average. Turning round and round without looking at the board comes to ${number(round)}. Whoever grabs every merge plays no better than someone who looks away.`,
+					`Kun joka siirrolla ottaa eniten pisteitä, saa keskimäärin ${number(greedy)}. Kun kiertää ympäri katsomatta lautaan, saa ${number(round)}. Se, joka tarttuu jokaiseen yhdistymiseen, ei pelaa paremmin kuin se, joka katsoo muualle.`,
 			},
 			direction: {
-				title: 'Give up one direction',
+				title: 'Luovu yhdestä suunnasta',
 				body: (order: number, two: number, random: number) =>
-					`Keeping to a fixed order (${number(order)}) or to two directions (${number(two)}) already more than doubles random play (${number(random)}), with no thought at all. The reason is the direction that is almost never used: the large tiles stay at one edge. On its own that is still weak.`,
+					`Kiinteässä järjestyksessä (${number(order)}) tai kahdessa suunnassa (${number(two)}) pysyminen yli kaksinkertaistaa satunnaisen pelin (${number(random)}) täysin ajattelematta. Syy on suunnassa, jota tuskin käytetään: suuret laatat pysyvät yhdellä reunalla. Yksinään se on silti heikkoa.`,
 			},
 			order: {
-				title: 'Order beats room',
+				title: 'Järjestys voittaa tilan',
 				body: (snake: number, empty: number) =>
-					`Keeping the tiles in order along a line (${number(snake)}) is worth almost twice as much as keeping as many cells empty as possible (${number(empty)}). Order makes room by itself: each tile lies where its like is going to be.`,
+					`Laattojen pitäminen jonossa (${number(snake)}) on lähes kaksi kertaa niin arvokasta kuin mahdollisimman monen ruudun pitäminen tyhjänä (${number(empty)}). Järjestys tekee tilaa itsestään: jokainen laatta on siellä, minne sen pari on tulossa.`,
 			},
 			ahead: {
-				title: 'Looking one tile ahead matters most',
+				title: 'Tärkeintä on katsoa yksi laatta eteenpäin',
 				body: (ahead: number, snake: number, share: number) =>
-					`Nothing else makes such a difference. The same snake that asks before each move where the next tile could hurt scores ${number(ahead)} instead of ${number(snake)}, and reaches 2048 in ${percent(share)} of its games instead of almost never.`,
+					`Mikään muu ei vaikuta yhtä paljon. Kun sama käärme kysyy ennen joka siirtoa, missä seuraava laatta tekisi haittaa, se saa ${number(ahead)} pistettä eikä ${number(snake)}. Laattaan 2048 se yltää osuudella ${percent(share)} peleistään, kun muuten se ei yltäisi juuri koskaan.`,
 			},
 			judgement: {
-				title: 'Judgement beats rules of thumb',
+				title: 'Arviointikyky voittaa nyrkkisäännöt',
 				body: (glance: number, ahead: number, search: number) =>
-					`A solver that has learnt from its own games what a board is worth scores ${number(glance)} at a glance, without any looking ahead; rules of thumb with looking ahead score ${number(ahead)}. Both together: ${number(search)}.`,
+					`Ratkaisija, joka on omista peleistään oppinut, mitä lauta on arvoltaan, saa ${number(glance)} pistettä lainkaan eteenpäin katsomatta. Nyrkkisäännöt eteenpäin katsoen saavat ${number(ahead)}. Molemmat yhdessä: ${number(search)}.`,
 			},
 		},
 		byHand: {
-			title: 'How to play by hand',
-			intro: 'A person cannot calculate like that, but can play by the same ideas.',
+			title: 'Miten ihminen pelaa',
+			intro: 'Ihminen ei laske noin, mutta voi pelata samoilla ajatuksilla.',
 			steps: [
-				'**Choose a corner** for your largest tile, and two directions that lead to it. Use the third only when it leaves the edge of that corner full, and the fourth when nothing else is left.',
-				'**Keep the edge row full.** As long as it is full and has no equal neighbours, a move along it cannot shift it, and the corner is safe.',
-				'**Keep the tiles in order**: the second largest beside the largest, then the third, and in the next row back again.',
-				'**Before each move, look for the worst new tile.** If a 2 in one certain cell would wreck everything, choose a direction after which that cell is not empty.',
-				'**Merge small tiles early**, next to the large ones and not among them. A small tile behind large ones has to be rescued while it still can be.',
-				'**Slow down when cells run out.** With eight empty cells a slip can be mended, with two it often cannot.',
-				'**If the fourth direction was forced**, push back at once, before a new tile settles in the corner.',
+				'**Valitse nurkka** suurimmalle laatallesi ja kaksi suuntaa, jotka vievät siihen. Käytä kolmatta vain, kun nurkan reuna pysyy täynnä, ja neljättä vain, kun muuta ei ole.',
+				'**Pidä reunarivi täynnä.** Niin kauan kuin se on täynnä eikä siinä ole samoja naapureita, sen suuntainen siirto ei liikuta sitä ja nurkka on turvassa.',
+				'**Pidä laatat järjestyksessä**: toiseksi suurin suurimman vieressä, sitten kolmas, ja seuraavalla rivillä takaisin päin.',
+				'**Etsi ennen joka siirtoa pahin uusi laatta.** Jos kakkonen jossakin ruudussa pilaisi kaiken, valitse suunta, jonka jälkeen se ruutu ei ole tyhjä.',
+				'**Yhdistä pienet laatat ajoissa**, suurten vieressä eikä niiden välissä. Suurten taakse jäänyt pieni on pelastettava, kun se vielä onnistuu.',
+				'**Hidasta, kun ruudut vähenevät.** Kun tyhjiä on kahdeksan, lipsahduksen voi korjata; kun niitä on kaksi, usein ei.',
+				'**Jos neljäs suunta oli pakko**, työnnä heti takaisin, ennen kuin uusi laatta asettuu nurkkaan.',
 			],
-			more: 'The [rulebook](2048-rules) shows the four mistakes that end most games, with boards. In the [game](2048) the solver grades your moves if you ask it to.',
+			more: '[Säännöt](2048-rules) näyttävät laudoin ne neljä virhettä, joihin useimmat pelit päättyvät. [Pelissä](2048) ratkaisija arvioi siirtosi, jos pyydät.',
 		},
 		repeat: {
-			title: 'Repeat it',
+			title: 'Toista se itse',
 			body: [
-				'All of this was played with one command of the program that also serves this page, and anyone can run it. The same seed gives the same games.',
+				'Kaiken tämän pelasi yksi komento samasta ohjelmasta, joka tarjoaa tämänkin sivun, ja kuka tahansa voi ajaa sen. Sama siemenluku antaa samat pelit.',
 			],
-			command: (command: string) => `\`${command}\``,
-			after: 'Without `--games` it plays a thousand games of each.',
+			after: 'Ilman valitsinta `--games` se pelaa kullakin tuhat peliä.',
 		},
 		more: {
-			title: 'And now',
+			title: 'Ja sitten',
 			body: [
-				'[How the solver works](2048-solver), for those who want to know where its judgement comes from. Or set up a board in [practice](2048-practice) and try an idea from there.',
+				'[Näin ratkaisija toimii](2048-solver), jos haluat tietää, mistä sen arviointikyky tulee. Tai aseta lauta [harjoittelussa](2048-practice) ja kokeile jotakin ajatusta siitä eteenpäin.',
 			],
 		},
 	},
-};
+} satisfies StrategyMessages;

@@ -36,13 +36,10 @@ export default {
 		},
 		setUp: {
 			title: 'Başlangıç',
-			body: [
-				'Oyun, rastgele seçilen iki ayrı hücrede **iki kareyle** başlar. Her hücrenin şansı eşittir.',
-			],
+			body: ['Oyun, rastgele seçilen iki ayrı hücrede **iki kareyle** başlar. Her hücrenin şansı eşittir.'],
 			chances: (two: number, four: number) =>
 				`Bu karelerin her biri ${percent(two)} olasılıkla 2, ${percent(four)} olasılıkla 4 olur.`,
-			caption:
-				'Olası başlangıçlardan üçü. En sık görüleni iki tane 2, en seyrek görüleni iki tane 4.',
+			caption: 'Olası başlangıçlardan üçü. En sık görüleni iki tane 2, en seyrek görüleni iki tane 4.',
 		},
 		move: {
 			title: 'Hamle nasıl yapılır',
@@ -224,8 +221,7 @@ export default {
 				},
 				four: {
 					question: (before: string) => `Peki ${before} sola itilince: bir kare mi, iki kare mi?`,
-					answer: (after: string) =>
-						`İki: ${after}. [Bir kare bir hamlede bir kez birleşir](#merging).`,
+					answer: (after: string) => `İki: ${after}. [Bir kare bir hamlede bir kez birleşir](#merging).`,
 				},
 				fresh: {
 					question: (before: string) => `${before} sola itilince tek bir 8 mi olur?`,

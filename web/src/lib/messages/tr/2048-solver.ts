@@ -1,107 +1,104 @@
+import type { SolverBookMessages } from '../2048-solver.ts';
 import { writing } from '../writing.ts';
 
-const { number, percent, plural } = writing('tr');
-const boards = (count: number) =>
-	plural(count, { one: `${number(count)} board`, other: `${number(count)} boards` });
+const { number, percent } = writing('tr');
+const boards = (count: number) => `${number(count)} tahta`;
 
 export default {
-	title: '2048 solver: how it works, how strong it is – VOG',
+	title: '2048 çözücüsü: nasıl çalışır, ne kadar güçlü – VOG',
 	description:
-		'The solver beside the 2048 board, explained: a network trained on its own games and a search over new tiles. Measured strength and speed, with sources.',
-	heading: 'The solver of 2048',
-	lead: 'Beside the board sits a solver that gives hints, plays by itself and grades moves. It thinks in your browser and sends nothing anywhere. Here is how it works: in plain words first, then exactly.',
+		'2048 tahtasının yanındaki çözücü: kendi oyunlarıyla eğitilmiş bir ağ ve yeni kareler üzerinde bir arama. Ölçülmüş gücü ve hızı, kaynaklarıyla.',
+	heading: '2048 çözücüsü',
+	lead: 'Tahtanın yanında öneri veren, kendi başına oynayan ve hamleleri değerlendiren bir çözücü durur. Tarayıcında düşünür, hiçbir yere bir şey göndermez. Nasıl çalıştığı burada: önce sade sözlerle, sonra tam olarak.',
 	sections: {
 		use: {
-			title: 'What it does at the board',
-			intro:
-				'Open it with the light bulb beside the [game](2048), or in [practice](2048-practice) on any board you set up.',
+			title: 'Tahtanın başında ne yapar',
+			intro: '[Oyunun](2048) yanındaki ampulle açılır; [alıştırmada](2048-practice) kurduğun her tahtada da.',
 			list: [
-				'**Hint**: the direction it would choose.',
-				'**Values**: for each direction, how many points it still expects to the end of the game, and what the others cost against the best.',
-				'**Autoplay**: it plays by itself, at four speeds, until you stop it.',
-				'**Grades**: it compares each move of yours with its own choice.',
-				'**Review**: it looks at the whole game once more and shows the costliest moves.',
+				'**Öneri**: kendisinin seçeceği yön.',
+				'**Değerler**: her yönden oyun sonuna kadar daha kaç puan beklediği ve ötekilerin en iyisine göre ne kaybettirdiği.',
+				'**Otomatik oynatma**: sen durdurana kadar, seçtiğin hızda kendi oynar.',
+				'**Değerlendirme**: her hamleni kendi seçimiyle karşılaştırır.',
+				'**İnceleme**: bütün oyuna yeniden bakar ve en pahalı hamleleri gösterir.',
 			],
 			grades: (inaccuracy: number, mistake: number, blunder: number) =>
-				`A grade goes by the share of the expected points that a move gives away: below ${percent(inaccuracy)} it is good, from there on an inaccuracy, from ${percent(mistake)} a mistake, from ${percent(blunder)} a blunder. Small shares are within its own noise, so a single inaccuracy in a long game says little.`,
+				`Bir hamlenin notu, beklenen puanın ne kadarını yitirdiğine göredir: ${percent(inaccuracy)} altında iyi, oradan başlayarak küçük kayıp, ${percent(mistake)} oranından sonra hata, ${percent(blunder)} oranından sonra büyük hata. Küçük paylar çözücünün kendi dalgalanması içindedir; uzun bir oyunda tek bir küçük kayıp pek bir şey söylemez.`,
 			honest:
-				'A game in which it has helped is marked as assisted, and the best score and the statistics leave it out. The solver never knows where the next tile will appear: it reckons with every cell, as you must.',
+				'Yardım ettiği oyun yardımlı olarak işaretlenir; en iyi skora ve istatistiklere girmez. Çözücü bir sonraki karenin nerede çıkacağını hiçbir zaman bilmez: senin gibi, bütün hücreleri hesaba katar.',
 		},
 		plain: {
-			title: 'In plain words',
+			title: 'Sade sözlerle',
 			body: (games: number, moves: number) => [
-				`The solver is an eye and a head. The **eye** looks at a board and says how many points a good player would still make from it. Nobody told it what a good board is. It played ${number(games)} games by itself, ${number(moves)} million moves with all the retakes, and after each game it corrected its guesses by what had really come of them.`,
-				'The **head** tries out moves. For every direction it imagines every new tile that may appear in every empty cell, then its own best answer, then the next tile, and so on, and averages what the eye says of the boards at the end. The direction with the best average is its choice.',
-				'It thinks longer where it gets tight: unlikely tiles are followed less far than likely ones, and the fuller the board, the further ahead it looks.',
+				`Çözücü bir göz ile bir baştan oluşur. **Göz** bir tahtaya bakar ve iyi bir oyuncunun ondan daha kaç puan çıkaracağını söyler. İyi tahtanın nasıl olduğunu ona kimse anlatmadı. Kendi kendine ${number(games)} oyun, yinelemelerle birlikte ${number(moves)} milyon hamle oynadı ve her oyundan sonra tahminlerini gerçekte olana göre düzeltti.`,
+				'**Baş** hamleleri dener. Her yön için, her boş hücrede çıkabilecek her yeni kareyi, sonra kendi en iyi karşılığını, sonra bir sonraki kareyi düşünür ve böyle sürdürür; sondaki tahtalar için gözün söylediklerinin ortalamasını alır. Ortalaması en iyi olan yönü seçer.',
+				'Yer daraldıkça daha uzağa bakar: olasılığı düşük kareler, yüksek olanlar kadar uzağa izlenmez; tahta doldukça da daha çok hamle ileriyi görür.',
 			],
 		},
 		example: {
-			title: 'A worked example',
+			title: 'Çözülmüş bir örnek',
 			body: (best: string, other: string, gained: number, loss: number) =>
-				`On this board ${other} would merge two tiles and bring ${number(gained)} points at once. The solver prefers ${best}, which merges nothing: it expects about ${number(loss)} points more from it in the end.`,
+				`Bu tahtada bir yön iki kareyi birleştirir ve hemen ${number(gained)} puan getirir: ${other}. Çözücü ise hiçbir şeyi birleştirmeyen yönü seçer: ${best}. Sonunda ondan yaklaşık ${number(loss)} puan daha çok bekler.`,
 			caption: (nodes: number, depth: number) =>
-				`Points still expected from each direction, after weighing ${boards(nodes)} up to ${number(depth)} moves ahead. Worked out by the solver itself when this page was made.`,
-			practise: 'Ask it yourself in practice',
+				`Her yönden daha beklenen puan; ${boards(nodes)} tartıldıktan ve ${number(depth)} hamle ileriye bakıldıktan sonra. Bu sayfa yapılırken çözücünün kendisi hesapladı.`,
+			practise: 'Alıştırmada kendin sor',
 		},
 		network: {
-			title: 'The eye, exactly',
+			title: 'Göz, tam olarak',
 			body: (tuples: number, cells: number, lookups: number) => [
-				`The value of a board is the sum of ${number(lookups)} table entries. There are ${number(tuples)} shapes of ${number(cells)} cells each, and every shape is laid on the board in all eight ways: turned by quarters and mirrored. The tiles under a shape name one entry of its table. This is an n-tuple network.`,
-				'What is valued is the board after a push and before the new tile (the afterstate). So comparing directions takes no averaging over new tiles.',
-				'It was trained by temporal-difference learning, TD(λ) with λ = 0.5, from the end of each game backwards. Each entry has a learning rate of its own, which falls as its corrections cancel each other out (temporal coherence). Long games were taken up again from their middle, so that late boards, which are rare, were met more often.',
-				'It met too few boards with tiles above 8192 to know them well. If there is one, the tiles above a gap in the ladder are looked up as if each were one step smaller.',
+				`Bir tahtanın değeri ${number(lookups)} çizelge değerinin toplamıdır. Her biri ${number(cells)} hücrelik ${number(tuples)} biçim vardır ve her biçim tahtaya sekiz yolla konur: çeyrek çeyrek döndürülerek ve aynadan yansıtılarak. Biçimin altındaki kareler, çizelgesinden bir değer gösterir. Buna n’li ağ (n-tuple network) denir.`,
+				'Değeri biçilen, itmeden sonraki ve yeni kareden önceki tahtadır (afterstate). Böylece yönleri karşılaştırmak için yeni karelerin ortalamasını almak gerekmez.',
+				'Zamansal fark öğrenmesiyle, TD(λ) ve λ = 0,5 ile, her oyunun sonundan başına doğru eğitildi. Her değerin kendi öğrenme hızı vardır ve düzeltmeler birbirini götürdükçe düşer (temporal coherence). Uzun oyunlar ortasından yeniden ele alındı; böylece seyrek görülen geç tahtalarla daha sık karşılaştı.',
+				'8192 karesinden büyüklerin olduğu tahtaları iyi tanıyacak kadar görmedi. Böyle bir kare varsa, basamaklardaki boşluğun üstünde kalan kareler bir küçükleri gibi okunur.',
 			],
-			caption: 'The shapes of the network. Each looks at six cells.',
+			caption: 'Ağın biçimleri. Her biri altı hücreye bakar.',
 		},
 		search: {
-			title: 'The head, exactly',
+			title: 'Baş, tam olarak',
 			body: [
-				'The search is expectimax: the best over directions, the average over new tiles, in turn. It deepens in steps of improbability instead of moves. A new tile in one of n empty cells costs about log₂ n steps, a 4 costs three more than a 2, and each deepening allows one step more. So lines go further the fuller the board is.',
-				'Boards that come up in several ways are weighed once and remembered. The memory is cleared for each question, so an answer never depends on what was asked before.',
-				'All arithmetic is on whole numbers. With the same budget of boards the answer is the same in the browser, in Python and on every machine.',
+				'Arama expectimax’tır: sırayla, yönlerin en iyisi ve yeni karelerin ortalaması. Hamle hamle değil, olasılıksızlık adımlarıyla derinleşir. n boş hücreden birinde çıkan yeni kare yaklaşık log₂ n adıma mal olur, 4 ise 2 karesinden üç adım pahalıdır; her derinleşme bir adım daha izin verir. Bu yüzden tahta doldukça daha ileriye gidilir.',
+				'Birkaç yoldan varılan tahtalar bir kez tartılır ve akılda tutulur. Bellek her soruda silinir; böylece bir yanıt, önceden ne sorulduğuna hiç bağlı değildir.',
+				'Bütün hesap tam sayılarladır. Aynı tahta bütçesiyle yanıt tarayıcıda, Python ile ve her makinede aynıdır.',
 			],
 			budgets: (hint: number, grade: number, autoplay: number, review: number) =>
-				`In the page a hint takes ${boards(hint)}, a grade ${number(grade)}, a move of autoplay ${number(autoplay)}, and a review ${number(review)} for all moves of the game together.`,
+				`Sayfada bir öneri ${boards(hint)}, bir değerlendirme ${number(grade)}, otomatik oynatmanın bir hamlesi ${number(autoplay)}, bir inceleme oyunun bütün hamleleri için toplam ${boards(review)} tartar.`,
 		},
 		strength: {
-			title: 'How strong it is',
-			caption: (date: string) => `Whole games with other seeds than those it was trained on, ${date}`,
-			budget: 'For each move',
-			games: 'Games',
-			score: 'Mean score',
-			error: (error: number) => `± ${number(error)}`,
-			speed: 'Moves a second',
-			plies: (count: number) => (count === 1 ? 'a glance (1 ply)' : `${number(count)} plies`),
+			title: 'Ne kadar güçlü',
+			caption: (date: string) => `Eğitimde görmediği tohumlarla bütün oyunlar, ${date}`,
+			budget: 'Her hamle için',
+			games: 'Oyun',
+			score: 'Ortalama puan',
+			speed: 'Saniyede hamle',
+			plies: (count: number) => (count === 1 ? 'bir bakış (1 kat)' : `${number(count)} kat`),
 			nodes: boards,
-			ms: (count: number) => plural(count, { one: `${number(count)} ms`, other: `${number(count)} ms` }),
-			inBrowser: 'as WebAssembly',
-			stopped: (tile: number) => `stopped at ${tile}`,
+			inBrowser: 'WebAssembly olarak',
+			stopped: (tile: number) => `${tile} karesinde durduruldu`,
 			training: (minutes: number, games: number) =>
-				`The training took ${number(minutes)} minutes on two processor cores: ${number(games)} whole games, and many more parts of games.`,
+				`Eğitim iki işlemci çekirdeğinde ${number(minutes)} dakika sürdü: ${number(games)} bütün oyun ve bundan çok daha fazla oyun parçası.`,
 			noise:
-				'± is the standard error. The machine did other work meanwhile, so speeds are lower bounds, and so is strength where the budget is in milliseconds.',
-			commands: 'The commands that print these figures:',
+				'± standart hatadır. Makine bu sırada başka işler de yaptı; bu yüzden hızlar alt sınırdır, bütçesi milisaniye olan satırlarda güç de öyle.',
+			commands: 'Bu sayıları yazdıran komutlar:',
 		},
 		speed: {
-			title: 'How fast it is',
+			title: 'Ne kadar hızlı',
 			body: (native: number, wasm: number, ratio: string, moves: number) =>
-				`On one core, with nothing else running, it values ${number(native)} million boards a second as a native program and ${number(wasm)} million as WebAssembly under Node, ${ratio} times slower. At a glance it plays ${number(moves)} moves a second.`,
+				`Tek çekirdekte, başka bir iş yokken, saniyede yerel program olarak ${number(native)} milyon, Node altında WebAssembly olarak ${number(wasm)} milyon tahtaya değer biçer: ${ratio} kat daha yavaş. Tek bakışla saniyede ${number(moves)} hamle oynar.`,
 			page: (megabytes: string) =>
-				`The page fetches the solver only if you ask for it: ${megabytes} MB, once, kept for use without a connection. It then needs about 300 MB of memory while it runs, and it thinks beside the page, so that the game never stutters.`,
+				`Sayfa çözücüyü yalnızca sen istersen indirir: ${megabytes} MB, bir kez; sonra bağlantı olmadan da kullanılır. Çalışırken yaklaşık 300 MB bellek ister ve sayfanın yanında düşünür, bu yüzden oyun hiç takılmaz.`,
 		},
 		limits: {
-			title: 'What it cannot do',
+			title: 'Neyi yapamaz',
 			list: [
-				'It is not perfect. Its values are expectations learnt from its own games, with an error of about one percent at the budgets of the page.',
-				'Its expectations are those of its own play. A person who takes over will usually score less.',
-				'It has seen few boards with 16384 and none of its training games made 32768, so it knows the late game least.',
+				'Kusursuz değildir. Değerleri kendi oyunlarından öğrenilmiş beklentilerdir ve sayfadaki bütçelerle yüzde bir kadar şaşar.',
+				'Beklentileri kendi oyununa göredir. Oyunu devralan bir insan çoğu kez daha az puan alır.',
+				'16384 karesi olan pek az tahta gördü, eğitim oyunlarının hiçbirinde 32768 karesine ulaşmadı; en az bildiği, oyunun geç evresidir.',
 			],
 		},
 		sources: {
-			title: 'Sources',
-			intro: 'The ideas come from these papers. The program was written afresh.',
+			title: 'Kaynaklar',
+			intro: 'Düşünceler bu makalelerden gelir. Program baştan yazıldı.',
 			code: (document: string, figures: string) =>
-				`What else was tried, and what was not, stands in \`${document}\` of the source; the figures of this page are in \`${figures}\`.`,
+				`Başka nelerin denendiği ve nelerin denenmediği kaynak kodun \`${document}\` belgesinde, bu sayfanın sayıları \`${figures}\` klasöründedir.`,
 		},
 	},
-};
+} satisfies SolverBookMessages;

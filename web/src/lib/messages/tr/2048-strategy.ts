@@ -1,130 +1,123 @@
-import type { StrategyName } from '#lib/reading/twenty48/measured.ts';
+import type { StrategyMessages } from '../2048-strategy.ts';
 import { writing } from '../writing.ts';
 
-const { number, percent, plural } = writing('tr');
-
-interface Strategy {
-	name: string;
-	how: string;
-}
+const { number, percent } = writing('tr');
 
 export default {
-	title: 'Strategy for 2048, tested in whole games – VOG',
+	title: '2048 stratejileri, bütün oyunlarla sınandı – VOG',
 	description:
-		'Ten ways to play 2048, each tested over whole games that anyone can repeat: corners, greed, the snake, looking one tile ahead, and a trained solver.',
-	heading: 'Strategy for 2048, tested',
-	lead: 'Advice about 2048 is plentiful and rarely tested. Here every way of playing was given to a program that played whole games with it. The figures say what it is worth.',
+		'2048 oynamanın on yolu, herkesin yineleyebileceği bütün oyunlarla sınandı: köşe, açgözlülük, yılan düzeni, bir kare ileriye bakmak ve eğitilmiş bir çözücü.',
+	heading: 'Sınanmış 2048 stratejileri',
+	lead: '2048 üzerine öğüt çok, sınanmışı azdır. Burada her oynama biçimi, onunla bütün oyunlar oynayan bir programa verildi. Ne işe yaradığını sayılar söylüyor.',
 	sections: {
 		results: {
-			title: 'What each way of playing is worth',
+			title: 'Her biçimin değeri',
 			caption: (games: number, date: string) =>
-				`Mean score and share of games that reached a tile, ${plural(games, { one: `${number(games)} game`, other: `${number(games)} games` })} each, ${date}`,
-			strategy: 'Strategy',
-			score: 'Mean score',
-			error: (error: number) => `± ${number(error)}`,
+				`Ortalama puan ve bir kareye ulaşan oyunların payı, her biri ${number(games)} oyun, ${date}`,
+			strategy: 'Strateji',
+			score: 'Ortalama puan',
 			reading: [
-				'The number behind ± is the standard error: with other games of the same kind, the mean would come out within twice that distance nearly always. Every strategy played games of the same seeds.',
+				'± işaretinden sonraki sayı standart hatadır: aynı türden başka oyunlarla ortalama, hemen her zaman bunun iki katından daha yakında çıkardı. Bütün stratejiler aynı tohumların oyunlarını oynadı.',
 			],
 		},
 		strategies: {
-			title: 'How each of them plays',
+			title: 'Her biri nasıl oynar',
 			list: {
-				random: { name: 'Any direction', how: 'One of the valid directions, drawn at random.' },
+				random: { name: 'Rastgele yön', how: 'Geçerli yönlerden biri, kurayla.' },
 				clockwise: {
-					name: 'Round and round',
-					how: 'Up, right, down, left in turn; an invalid direction is skipped.',
+					name: 'Dönüp durmak',
+					how: 'Sırayla yukarı, sağ, aşağı, sol; geçersiz yön atlanır.',
 				},
 				corner: {
-					name: 'Fixed order',
-					how: 'Down if it is valid, else left, else right, and up only when nothing else is left.',
+					name: 'Sabit sıra',
+					how: 'Geçerliyse aşağı, değilse sol, o da değilse sağ; yukarı ancak başka yön kalmayınca.',
 				},
 				'two directions': {
-					name: 'Two directions',
-					how: 'Down and left in turn, right if neither is valid, up as the last resort.',
+					name: 'İki yön',
+					how: 'Bir aşağı, bir sol; ikisi de geçersizse sağ, son çare yukarı.',
 				},
 				'score greedy': {
-					name: 'Most points now',
-					how: 'The direction that brings the most points at once; among equals, one at random.',
+					name: 'Hemen en çok puan',
+					how: 'O anda en çok puanı getiren yön; eşitlikte kurayla biri.',
 				},
 				'empty greedy': {
-					name: 'Most empty cells',
-					how: 'The direction that leaves the most cells empty; among equals, one at random.',
+					name: 'En çok boş hücre',
+					how: 'En çok hücreyi boş bırakan yön; eşitlikte kurayla biri.',
 				},
 				'snake greedy': {
-					name: 'Snake',
-					how: 'The direction after which the large tiles lie best along a line that winds from one corner over the whole board, row by row and back.',
+					name: 'Yılan',
+					how: 'Bir köşeden başlayıp satır satır gidip gelerek bütün tahtayı dolaşan çizgi üzerinde büyük karelerin en iyi dizildiği yön.',
 				},
 				'snake, one spawn ahead': {
-					name: 'Snake, one tile ahead',
-					how: 'The same measure, but taken one step later: after every new tile that can appear, and the best answer to each.',
+					name: 'Yılan, bir kare ileriye bakarak',
+					how: 'Aynı ölçü, ama bir adım sonrasında: çıkabilecek her yeni kareden ve ona verilecek en iyi karşılıktan sonra.',
 				},
 				'solver, 1 ply': {
-					name: 'Solver at a glance',
-					how: 'The [built-in solver](2048-solver) without looking ahead: it compares the boards after each direction by what it has learnt from its own games.',
+					name: 'Çözücü, ilk bakışta',
+					how: '[Yerleşik çözücü](2048-solver), ileriye bakmadan: her yönden sonraki tahtaları, kendi oyunlarından öğrendiklerine göre karşılaştırır.',
 				},
 				'solver, 1000 nodes': {
-					name: 'Solver that looks ahead',
-					how: 'The same solver, weighing about a thousand boards for every move.',
+					name: 'Çözücü, ileriye bakarak',
+					how: 'Aynı çözücü, her hamle için yaklaşık bin tahta tartarak.',
 				},
-			} satisfies Record<StrategyName, Strategy>,
+			},
 			snake:
-				'The snake: from the largest tile in the corner along the row, then back along the row above, and so on.',
+				'Yılan: köşedeki en büyük kareden başlayıp satır boyunca, sonra bir üst satırda geri, böylece sürer.',
 		},
 		lessons: {
-			title: 'What to learn from it',
+			title: 'Bundan ne öğrenilir',
 			greed: {
-				title: 'Points now are not points later',
+				title: 'Bugünün puanı yarının puanı değildir',
 				body: (greedy: number, round: number) =>
-					`Taking the most points at every move comes to ${number(greedy)} on average. Turning round and round without looking at the board comes to ${number(round)}. Whoever grabs every merge plays no better than someone who looks away.`,
+					`Her hamlede en çok puanı almak ortalama ${number(greedy)} eder. Tahtaya hiç bakmadan dönüp durmak ${number(round)} eder. Her birleşmeye atılan, gözünü kapayandan daha iyi oynamaz.`,
 			},
 			direction: {
-				title: 'Give up one direction',
+				title: 'Bir yönden vazgeç',
 				body: (order: number, two: number, random: number) =>
-					`Keeping to a fixed order (${number(order)}) or to two directions (${number(two)}) already more than doubles random play (${number(random)}), with no thought at all. The reason is the direction that is almost never used: the large tiles stay at one edge. On its own that is still weak.`,
+					`Sabit bir sıraya (${number(order)}) ya da iki yöne (${number(two)}) bağlı kalmak, hiç düşünmeden, rastgele oyunun (${number(random)}) iki katından çoğunu getirir. Nedeni, neredeyse hiç kullanılmayan yöndür: büyük kareler bir kenarda kalır. Tek başına yine de zayıftır.`,
 			},
 			order: {
-				title: 'Order beats room',
+				title: 'Düzen, boş yerden değerlidir',
 				body: (snake: number, empty: number) =>
-					`Keeping the tiles in order along a line (${number(snake)}) is worth almost twice as much as keeping as many cells empty as possible (${number(empty)}). Order makes room by itself: each tile lies where its like is going to be.`,
+					`Kareleri bir çizgi boyunca sıralı tutmak (${number(snake)}), olabildiğince çok hücreyi boş tutmanın (${number(empty)}) neredeyse iki katı eder. Düzen kendiliğinden yer açar: her kare, eşinin geleceği yerdedir.`,
 			},
 			ahead: {
-				title: 'Looking one tile ahead matters most',
+				title: 'En önemlisi bir kare ileriye bakmak',
 				body: (ahead: number, snake: number, share: number) =>
-					`Nothing else makes such a difference. The same snake that asks before each move where the next tile could hurt scores ${number(ahead)} instead of ${number(snake)}, and reaches 2048 in ${percent(share)} of its games instead of almost never.`,
+					`Başka hiçbir şey bu kadar fark etmez. Aynı yılan, her hamleden önce bir sonraki karenin nerede zarar vereceğini sorunca ${number(snake)} yerine ${number(ahead)} puan alır ve 2048 karesine neredeyse hiç ulaşamazken oyunlarının ${percent(share)} kadarında ulaşır.`,
 			},
 			judgement: {
-				title: 'Judgement beats rules of thumb',
+				title: 'Yargı, hazır kurallardan üstündür',
 				body: (glance: number, ahead: number, search: number) =>
-					`A solver that has learnt from its own games what a board is worth scores ${number(glance)} at a glance, without any looking ahead; rules of thumb with looking ahead score ${number(ahead)}. Both together: ${number(search)}.`,
+					`Bir tahtanın değerini kendi oyunlarından öğrenmiş bir çözücü, ileriye hiç bakmadan ${number(glance)} puan alır; hazır kurallar ileriye bakarak ${number(ahead)} alır. İkisi bir arada: ${number(search)}.`,
 			},
 		},
 		byHand: {
-			title: 'How to play by hand',
-			intro: 'A person cannot calculate like that, but can play by the same ideas.',
+			title: 'Elle nasıl oynanır',
+			intro: 'İnsan böyle hesaplayamaz, ama aynı düşüncelerle oynayabilir.',
 			steps: [
-				'**Choose a corner** for your largest tile, and two directions that lead to it. Use the third only when it leaves the edge of that corner full, and the fourth when nothing else is left.',
-				'**Keep the edge row full.** As long as it is full and has no equal neighbours, a move along it cannot shift it, and the corner is safe.',
-				'**Keep the tiles in order**: the second largest beside the largest, then the third, and in the next row back again.',
-				'**Before each move, look for the worst new tile.** If a 2 in one certain cell would wreck everything, choose a direction after which that cell is not empty.',
-				'**Merge small tiles early**, next to the large ones and not among them. A small tile behind large ones has to be rescued while it still can be.',
-				'**Slow down when cells run out.** With eight empty cells a slip can be mended, with two it often cannot.',
-				'**If the fourth direction was forced**, push back at once, before a new tile settles in the corner.',
+				'En büyük karen için **bir köşe** ve o köşeye götüren iki yön **seç**. Üçüncüyü ancak o köşenin kenarı dolu kalıyorsa, dördüncüyü ancak başka yön kalmayınca kullan.',
+				'**Kenar satırını dolu tut.** Dolu olduğu ve içinde eşit komşular bulunmadığı sürece, o satır boyunca yapılan hamle onu kaydıramaz ve köşe güvendedir.',
+				'**Kareleri sıralı tut**: en büyüğün yanında ikinci büyük, sonra üçüncü, bir sonraki satırda da geriye doğru.',
+				'**Her hamleden önce en kötü yeni kareyi ara.** Belli bir hücrede çıkacak bir 2 her şeyi bozacaksa, o hücrenin boş kalmadığı bir yön seç.',
+				'**Küçük kareleri erken birleştir**, büyüklerin arasında değil, yanında. Büyüklerin arkasında kalan küçük kareyi, hâlâ yapılabiliyorken kurtarmak gerekir.',
+				'**Hücreler azalınca yavaşla.** Sekiz boş hücre varken bir sürçme onarılır, iki hücre varken çoğu kez onarılmaz.',
+				'**Dördüncü yöne zorlandıysan** hemen geri it, köşeye yeni bir kare yerleşmeden.',
 			],
-			more: 'The [rulebook](2048-rules) shows the four mistakes that end most games, with boards. In the [game](2048) the solver grades your moves if you ask it to.',
+			more: '[Kurallar sayfası](2048-rules), oyunların çoğunu bitiren dört hatayı tahtalarıyla gösterir. [Oyunda](2048), istersen çözücü hamlelerini değerlendirir.',
 		},
 		repeat: {
-			title: 'Repeat it',
+			title: 'Kendin yinele',
 			body: [
-				'All of this was played with one command of the program that also serves this page, and anyone can run it. The same seed gives the same games.',
+				'Bütün bunları, bu sayfayı da sunan programın tek bir komutu oynadı; onu herkes çalıştırabilir. Aynı tohum aynı oyunları verir.',
 			],
-			command: (command: string) => `\`${command}\``,
-			after: 'Without `--games` it plays a thousand games of each.',
+			after: '`--games` yazılmazsa her birinden bin oyun oynar.',
 		},
 		more: {
-			title: 'And now',
+			title: 'Ya sonra',
 			body: [
-				'[How the solver works](2048-solver), for those who want to know where its judgement comes from. Or set up a board in [practice](2048-practice) and try an idea from there.',
+				'Yargısının nereden geldiğini merak edenler için [çözücü nasıl çalışır](2048-solver). Ya da [alıştırmada](2048-practice) bir tahta kur ve bir düşünceyi oradan dene.',
 			],
 		},
 	},
-};
+} satisfies StrategyMessages;
