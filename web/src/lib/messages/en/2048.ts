@@ -18,6 +18,7 @@ export default {
 	statistics: 'Statistics',
 	options: 'Game settings',
 	solver: 'Solver',
+	rules: 'Rules',
 	practice: 'Practice',
 	review: 'Review the game',
 	assisted: 'Assisted game: best score and statistics leave it out.',
@@ -117,5 +118,11 @@ export default {
 		undo: 'Nothing is lost',
 		undoAbout:
 			'Every move can be taken back, and games put aside wait in the statistics. A move made again brings the same new tile.',
+		more: 'Read on',
+		books: {
+			'2048-rules': 'The official rules',
+			'2048-strategy': 'Strategy, tested',
+			'2048-solver': 'How the solver works',
+		},
 	},
 };
