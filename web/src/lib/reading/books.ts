@@ -33,8 +33,13 @@ export function neighboursOf(id: BookId): { before: BookId | null; after: BookId
 	return { before: shelf[place - 1] ?? null, after: shelf[place + 1] ?? null };
 }
 
+const NAMED = new Map<string, string>([
+	...bookIds.map((book) => [book, books[book].path] as const),
+	...Object.entries(games),
+	...Object.entries(others),
+]);
+
 /** The page that a link in a text names; null where there is none of that name. */
 export function pageNamed(name: string): string | null {
-	if (name in books) return books[name as BookId].path;
-	return ({ ...games, ...others } as Record<string, string>)[name] ?? null;
+	return NAMED.get(name) ?? null;
 }

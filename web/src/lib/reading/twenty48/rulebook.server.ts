@@ -110,8 +110,12 @@ function full(engine: Engine, cells: Cells, over: boolean): { cells: Cells; pair
 	return { cells, pairs: pairsOn(cells) };
 }
 
-/** Rounded as one says it: to two digits. */
-function about(points: number): number {
+/** So much of what was to be expected a mistake must cost to be shown as one. */
+const WORTH_SHOWING = 0.05;
+
+/** A cost as one says it, rounded to two digits. Throws where the example would prove nothing. */
+function costOf(points: number, expected: number): number {
+	if (points < WORTH_SHOWING * expected) throw new Error(`a mistake that costs ${points} of ${expected} is none`);
 	return Number(points.toPrecision(2));
 }
 
@@ -121,23 +125,27 @@ async function mistakes(engine: Engine) {
 	const [free, trapped] = [await judged(BOARDS.free), await judged(BOARDS.trapped)];
 	const tight = await judged(BOARDS.tight);
 	const best = ({ values }: Judged) => values[0] as Judged['values'][number];
+	// What the captions say of the better move.
+	const kept = engine.slide(BOARDS.wrongWay, best(wrongWay).direction).cells;
+	if (kept.slice(12).join() !== BOARDS.wrongWay.slice(12).join()) throw new Error('the bottom row does not stay');
+	if (engine.slide(BOARDS.greed, best(greed).direction).gained > 0) throw new Error('the better move merges');
 	return {
 		/** Up costs the corner: a new tile may take it. */
 		wrongWay: {
 			turn: turnThatSpawns(engine, BOARDS.wrongWay, 'up', ({ spawned }) => spawned === 12),
 			better: best(wrongWay).direction,
-			loss: about(lossOf(wrongWay, 'up')),
+			loss: costOf(lossOf(wrongWay, 'up'), best(wrongWay).points),
 		},
 		greed: {
 			push: pushed(engine, BOARDS.greed, 'left'),
 			better: best(greed).direction,
-			loss: about(lossOf(greed, 'left')),
+			loss: costOf(lossOf(greed, 'left'), best(greed).points),
 		},
 		trapped: {
 			free: BOARDS.free,
 			trapped: BOARDS.trapped,
 			small: BOARDS.trapped.indexOf(2),
-			loss: about(best(free).points - best(trapped).points),
+			loss: costOf(best(free).points - best(trapped).points, best(free).points),
 		},
 		tight,
 	};

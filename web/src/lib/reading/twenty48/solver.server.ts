@@ -6,6 +6,7 @@ import shapes from '../../../../../core/twenty48/shape.hpp?raw';
 import { builtEngine, judged, lossOf, networkSize } from './built.server.ts';
 import type { Cells } from './drawn.ts';
 import { solverResults, solverRun, tilesShown } from './measured.ts';
+import { tuplesOf } from './tuples.ts';
 
 // biome-ignore format: boards are read row by row
 const EXAMPLE: Cells = [
@@ -14,16 +15,6 @@ const EXAMPLE: Cells = [
 	64, 32, 16, 8,
 	128, 256, 512, 1024,
 ];
-
-/** The cells of each tuple of the shipped network, as its source has them. */
-export function tuplesOf(source: string): number[][] {
-	const shape = /struct BrowserShape \{.*?\n\};/s.exec(source)?.[0] ?? '';
-	const tuples = [...shape.matchAll(/\{((?:\d+, )+\d+)\}/g)].map(([, cells = '']) =>
-		cells.split(', ').map(Number),
-	);
-	if (tuples.length === 0) throw new Error('core/twenty48/shape.hpp has no tuples where they were');
-	return tuples;
-}
 
 /** A board on which the direction that scores most at once is not the one to choose. */
 async function example() {
