@@ -12,16 +12,17 @@ import vog.server
 SITE = Path(vog.server.__file__).parent / "site"
 LANGUAGES = ("en", "tr", "fa", "fi")
 
-_VOID = {"meta", "link", "img", "input", "br", "hr", "path", "circle", "rect"}
+_VOID = {"meta", "link", "img", "input", "br", "hr"}
 _UNREAD = {"script", "style", "head"}
 
 
 class Element(NamedTuple):
     """A tag with its attributes, and where it stands."""
 
+    place: int  # in the order of the document
     tag: str
     attributes: dict[str, str]
-    parents: tuple[int, ...]  # indices of the elements around it
+    parents: tuple[int, ...]  # places of the elements around it
 
 
 class Page(HTMLParser):
@@ -37,20 +38,21 @@ class Page(HTMLParser):
 
     # ---- reading ------------------------------------------------------------------------------------
     def handle_starttag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
-        self.elements.append(
-            Element(tag, {name: value or "" for name, value in attrs}, tuple(self._open))
-        )
+        self._add(tag, attrs)
         if tag not in _VOID:
             self._open.append(len(self.elements) - 1)
 
     def handle_startendtag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
-        self.elements.append(
-            Element(tag, {name: value or "" for name, value in attrs}, tuple(self._open))
-        )
+        self._add(tag, attrs)
+
+    def _add(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
+        attributes = {name: value or "" for name, value in attrs}
+        self.elements.append(Element(len(self.elements), tag, attributes, tuple(self._open)))
 
     def handle_endtag(self, tag: str) -> None:
-        while self._open and self.elements[self._open.pop()].tag != tag:
-            pass
+        if tag in {self.elements[index].tag for index in self._open}:
+            while self.elements[self._open.pop()].tag != tag:
+                pass
 
     def handle_data(self, data: str) -> None:
         if self._open:
@@ -68,18 +70,16 @@ class Page(HTMLParser):
 
     def inside(self, outer: Element) -> list[Element]:
         """What stands in an element."""
-        index = self.elements.index(outer)
-        return [element for element in self.elements if index in element.parents]
+        return [element for element in self.elements if outer.place in element.parents]
 
     def text(self, outer: Element | None = None) -> str:
         """What a reader reads in an element, or in the whole page, with single spaces."""
-        index = None if outer is None else self.elements.index(outer)
         read = []
         for place, text in self._texts:
             around = (*self.elements[place].parents, place)
-            if index is not None and index not in around:
+            if outer is not None and outer.place not in around:
                 continue
-            if index is None and any(self.elements[one].tag in _UNREAD for one in around):
+            if outer is None and any(self.elements[one].tag in _UNREAD for one in around):
                 continue
             read.append(text)
         return " ".join("".join(read).split())

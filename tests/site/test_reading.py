@@ -41,7 +41,7 @@ def listed_rules(letter: str) -> set[str]:
 
 def grouped(number: float, language: str) -> str:
     """As the page of this language writes it."""
-    return f"{round(number):,}".replace(",", {"tr": ".", "fi": "\u00a0"}.get(language, ","))
+    return f"{int(number + 0.5):,}".replace(",", {"tr": ".", "fi": "\u00a0"}.get(language, ","))
 
 
 def read(text: str) -> str:

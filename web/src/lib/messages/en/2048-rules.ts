@@ -205,7 +205,7 @@ export default {
 				title: (fours: number, twos: number) =>
 					`Fewest moves to 2048: ${number(fours)} with 4s only, ${number(twos)} with 2s only`,
 				proof: (tiles: number, move: number, doublings: number) =>
-					`It takes ${number(tiles)} tiles of 4. Two are there at the start, so the last one comes with move ${number(move)}. It still has to be doubled ${number(doublings)} times, and a tile merges only once a move. With 2s it is the same sum: twice the tiles, one doubling more.`,
+					`It takes ${number(tiles)} tiles of 4. Two are there at the start, so the last one comes with move ${number(move)}. It still has to be doubled ${number(doublings)} times, and a tile merges only once a move. With 2s it is the same sum: twice the tiles, one doubling more. A game with enough luck needs no more moves than that.`,
 			},
 			longest: {
 				title: (moves: number) => `Longest game: ${number(moves)} moves`,

@@ -5,7 +5,7 @@ const moves = (count: number) =>
 	plural(count, { one: `${number(count)} move`, other: `${number(count)} moves` });
 
 export default {
-	title: '2048 – Vinco Online Games',
+	title: 'Play 2048 – Vinco Online Games',
 	description:
 		'Play 2048 in the browser: by keys, swipes, mouse or gamepad, offline too. Your game is saved by itself and every reset can be undone.',
 	heading: '2048',

@@ -4,7 +4,7 @@ import { writing } from '../writing.ts';
 const { number, name } = writing('fa');
 
 export default {
-	title: '2048 – Vinco Online Games',
+	title: 'بازی 2048 – Vinco Online Games',
 	description:
 		'2048 را در مرورگر بازی کنید: با صفحه‌کلید، کشیدن انگشت، ماوس یا دستهٔ بازی، حتی بدون اینترنت. بازی شما خودبه‌خود ذخیره می‌شود و هر شروع دوباره‌ای را می‌توان برگرداند.',
 	heading: '2048',

@@ -206,7 +206,7 @@ export default {
 				title: (fours: number, twos: number) =>
 					`Vähiten siirtoja laattaan 2048: pelkillä nelosilla ${number(fours)}, pelkillä kakkosilla ${number(twos)}`,
 				proof: (tiles: number, move: number, doublings: number) =>
-					`Nelosia tarvitaan ${number(tiles)}. Kaksi on laudalla alussa, joten viimeinen tulee ${number(move)}. siirrolla. Sen on vielä kaksinkertaistuttava ${number(doublings)} kertaa, ja laatta yhdistyy vain kerran siirrossa. Kakkosilla lasku on sama: laattoja tarvitaan kaksi kertaa enemmän ja kaksinkertaistumisia yksi enemmän.`,
+					`Nelosia tarvitaan ${number(tiles)}. Kaksi on laudalla alussa, joten viimeinen tulee ${number(move)}. siirrolla. Sen on vielä kaksinkertaistuttava ${number(doublings)} kertaa, ja laatta yhdistyy vain kerran siirrossa. Kakkosilla lasku on sama: laattoja tarvitaan kaksinkertainen määrä ja kaksinkertaistumisia yksi enemmän. Riittävän onnekas peli ei vaadi siirtoja tätä enempää.`,
 			},
 			longest: {
 				title: (moves: number) => `Pisin peli: ${number(moves)} siirtoa`,

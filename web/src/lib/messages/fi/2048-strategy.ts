@@ -23,7 +23,7 @@ export default {
 		strategies: {
 			title: 'Miten kukin niistä pelaa',
 			list: {
-				random: { name: 'Mikä suunta vain', how: 'Jokin laillisista suunnista, arvalla.' },
+				random: { name: 'Mikä suunta vain', how: 'Jokin laillisista suunnista, arvottuna.' },
 				clockwise: {
 					name: 'Ympäri ja ympäri',
 					how: 'Vuorotellen ylös, oikealle, alas, vasemmalle; laiton suunta ohitetaan.',
@@ -84,7 +84,7 @@ export default {
 			ahead: {
 				title: 'Tärkeintä on katsoa yksi laatta eteenpäin',
 				body: (ahead: number, snake: number, share: number) =>
-					`Mikään muu ei vaikuta yhtä paljon. Kun sama käärme kysyy ennen joka siirtoa, missä seuraava laatta tekisi haittaa, se saa ${number(ahead)} pistettä eikä ${number(snake)}. Laattaan 2048 se yltää osuudella ${percent(share)} peleistään, kun muuten se ei yltäisi juuri koskaan.`,
+					`Mikään muu ei vaikuta yhtä paljon. Kun sama käärme kysyy ennen joka siirtoa, missä seuraava laatta tekisi haittaa, se saa ${number(ahead)} pistettä eikä ${number(snake)}. Laatan 2048 se saa useimmissa peleissä (${percent(share)}), muuten tuskin koskaan.`,
 			},
 			judgement: {
 				title: 'Arviointikyky voittaa nyrkkisäännöt',

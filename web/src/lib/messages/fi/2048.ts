@@ -6,7 +6,7 @@ const moves = (count: number) =>
 	plural(count, { one: `${number(count)} siirto`, other: `${number(count)} siirtoa` });
 
 export default {
-	title: '2048 – Vinco Online Games',
+	title: 'Pelaa 2048-peliä – Vinco Online Games',
 	description:
 		'Pelaa 2048-peliä selaimessa: näppäimillä, pyyhkäisemällä, hiirellä tai peliohjaimella, myös ilman verkkoa. Peli tallentuu itsestään, ja jokaisen uudelleenaloituksen voi perua.',
 	heading: '2048',

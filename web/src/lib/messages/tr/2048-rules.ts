@@ -203,7 +203,7 @@ export default {
 				title: (fours: number, twos: number) =>
 					`2048 için en az hamle: yalnız 4 çıkarsa ${number(fours)}, yalnız 2 çıkarsa ${number(twos)}`,
 				proof: (tiles: number, move: number, doublings: number) =>
-					`${number(tiles)} tane 4 gerekir. İkisi başta tahtadadır, sonuncusu ${number(move)}. hamleyle gelir. Onun ${number(doublings)} kez daha ikiye katlanması gerekir ve bir kare bir hamlede yalnız bir kez birleşir. Yalnız 2 çıkarsa hesap aynıdır: kare sayısı iki katına çıkar, bir katlanma eklenir.`,
+					`${number(tiles)} tane 4 gerekir. İkisi başta tahtadadır, sonuncusu ${number(move)}. hamleyle gelir. Onun ${number(doublings)} kez daha ikiye katlanması gerekir ve bir kare bir hamlede yalnız bir kez birleşir. Yalnız 2 çıkarsa hesap aynıdır: kare sayısı iki katına çıkar, bir katlanma eklenir. Şansı yeterince yaver giden bir oyun bundan fazlasını gerektirmez.`,
 			},
 			longest: {
 				title: (moves: number) => `En uzun oyun: ${number(moves)} hamle`,

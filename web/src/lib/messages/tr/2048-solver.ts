@@ -29,8 +29,8 @@ export default {
 		plain: {
 			title: 'Sade sözlerle',
 			body: (games: number, moves: number) => [
-				`Çözücü bir göz ile bir baştan oluşur. **Göz** bir tahtaya bakar ve iyi bir oyuncunun ondan daha kaç puan çıkaracağını söyler. İyi tahtanın nasıl olduğunu ona kimse anlatmadı. Kendi kendine ${number(games)} oyun, yinelemelerle birlikte ${number(moves)} milyon hamle oynadı ve her oyundan sonra tahminlerini gerçekte olana göre düzeltti.`,
-				'**Baş** hamleleri dener. Her yön için, her boş hücrede çıkabilecek her yeni kareyi, sonra kendi en iyi karşılığını, sonra bir sonraki kareyi düşünür ve böyle sürdürür; sondaki tahtalar için gözün söylediklerinin ortalamasını alır. Ortalaması en iyi olan yönü seçer.',
+				`Çözücü bir gözle bir akıldan oluşur. **Göz** bir tahtaya bakar ve iyi bir oyuncunun ondan daha kaç puan çıkaracağını söyler. İyi tahtanın nasıl olduğunu ona kimse anlatmadı. Kendi kendine ${number(games)} oyun, yinelemelerle birlikte ${number(moves)} milyon hamle oynadı ve her oyundan sonra tahminlerini gerçekte olana göre düzeltti.`,
+				'**Akıl** hamleleri dener. Her yön için, her boş hücrede çıkabilecek her yeni kareyi, sonra kendi en iyi karşılığını, sonra bir sonraki kareyi düşünür ve böyle sürdürür; sondaki tahtalar için gözün söylediklerinin ortalamasını alır. Ortalaması en iyi olan yönü seçer.',
 				'Yer daraldıkça daha uzağa bakar: olasılığı düşük kareler, yüksek olanlar kadar uzağa izlenmez; tahta doldukça da daha çok hamle ileriyi görür.',
 			],
 		},
@@ -45,7 +45,7 @@ export default {
 		network: {
 			title: 'Göz, tam olarak',
 			body: (tuples: number, cells: number, lookups: number) => [
-				`Bir tahtanın değeri ${number(lookups)} çizelge değerinin toplamıdır. Her biri ${number(cells)} hücrelik ${number(tuples)} biçim vardır ve her biçim tahtaya sekiz yolla konur: çeyrek çeyrek döndürülerek ve aynadan yansıtılarak. Biçimin altındaki kareler, çizelgesinden bir değer gösterir. Buna n’li ağ (n-tuple network) denir.`,
+				`Bir tahtanın değeri ${number(lookups)} çizelge değerinin toplamıdır. Her biri ${number(cells)} hücrelik ${number(tuples)} biçim vardır ve her biçim tahtaya sekiz yolla konur: çeyrek çeyrek döndürülerek ve yansıtılarak. Biçimin altındaki kareler, çizelgesinden bir değer gösterir. Buna n-demet ağı (n-tuple network) denir.`,
 				'Değeri biçilen, itmeden sonraki ve yeni kareden önceki tahtadır (afterstate). Böylece yönleri karşılaştırmak için yeni karelerin ortalamasını almak gerekmez.',
 				'Zamansal fark öğrenmesiyle, TD(λ) ve λ = 0,5 ile, her oyunun sonundan başına doğru eğitildi. Her değerin kendi öğrenme hızı vardır ve düzeltmeler birbirini götürdükçe düşer (temporal coherence). Uzun oyunlar ortasından yeniden ele alındı; böylece seyrek görülen geç tahtalarla daha sık karşılaştı.',
 				'8192 karesinden büyüklerin olduğu tahtaları iyi tanıyacak kadar görmedi. Böyle bir kare varsa, basamaklardaki boşluğun üstünde kalan kareler bir küçükleri gibi okunur.',
@@ -53,7 +53,7 @@ export default {
 			caption: 'Ağın biçimleri. Her biri altı hücreye bakar.',
 		},
 		search: {
-			title: 'Baş, tam olarak',
+			title: 'Akıl, tam olarak',
 			body: [
 				'Arama expectimax’tır: sırayla, yönlerin en iyisi ve yeni karelerin ortalaması. Hamle hamle değil, olasılıksızlık adımlarıyla derinleşir. n boş hücreden birinde çıkan yeni kare yaklaşık log₂ n adıma mal olur, 4 ise 2 karesinden üç adım pahalıdır; her derinleşme bir adım daha izin verir. Bu yüzden tahta doldukça daha ileriye gidilir.',
 				'Birkaç yoldan varılan tahtalar bir kez tartılır ve akılda tutulur. Bellek her soruda silinir; böylece bir yanıt, önceden ne sorulduğuna hiç bağlı değildir.',
@@ -69,7 +69,7 @@ export default {
 			games: 'Oyun',
 			score: 'Ortalama puan',
 			speed: 'Saniyede hamle',
-			plies: (count: number) => (count === 1 ? 'bir bakış (1 kat)' : `${number(count)} kat`),
+			plies: (count: number) => (count === 1 ? 'bir bakış (1 hamle)' : `${number(count)} hamle derinlik`),
 			nodes: boards,
 			inBrowser: 'WebAssembly olarak',
 			stopped: (tile: number) => `${tile} karesinde durduruldu`,

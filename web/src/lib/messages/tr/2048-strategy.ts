@@ -84,7 +84,7 @@ export default {
 			ahead: {
 				title: 'En önemlisi bir kare ileriye bakmak',
 				body: (ahead: number, snake: number, share: number) =>
-					`Başka hiçbir şey bu kadar fark etmez. Aynı yılan, her hamleden önce bir sonraki karenin nerede zarar vereceğini sorunca ${number(snake)} yerine ${number(ahead)} puan alır ve 2048 karesine neredeyse hiç ulaşamazken oyunlarının ${percent(share)} kadarında ulaşır.`,
+					`Başka hiçbir şey bu kadar fark etmez. Aynı yılan, her hamleden önce bir sonraki karenin nerede zarar vereceğini sorunca ${number(snake)} yerine ${number(ahead)} puan alır. 2048 karesine de oyunların çoğunda (${percent(share)}) ulaşır; sormayan neredeyse hiç ulaşamaz.`,
 			},
 			judgement: {
 				title: 'Yargı, hazır kurallardan üstündür',
@@ -96,7 +96,7 @@ export default {
 			title: 'Elle nasıl oynanır',
 			intro: 'İnsan böyle hesaplayamaz, ama aynı düşüncelerle oynayabilir.',
 			steps: [
-				'En büyük karen için **bir köşe** ve o köşeye götüren iki yön **seç**. Üçüncüyü ancak o köşenin kenarı dolu kalıyorsa, dördüncüyü ancak başka yön kalmayınca kullan.',
+				'En büyük karen için **bir köşe seç**, bir de o köşeye götüren iki yön. Üçüncüyü ancak o köşenin kenarı dolu kalıyorsa, dördüncüyü ancak başka yön kalmayınca kullan.',
 				'**Kenar satırını dolu tut.** Dolu olduğu ve içinde eşit komşular bulunmadığı sürece, o satır boyunca yapılan hamle onu kaydıramaz ve köşe güvendedir.',
 				'**Kareleri sıralı tut**: en büyüğün yanında ikinci büyük, sonra üçüncü, bir sonraki satırda da geriye doğru.',
 				'**Her hamleden önce en kötü yeni kareyi ara.** Belli bir hücrede çıkacak bir 2 her şeyi bozacaksa, o hücrenin boş kalmadığı bir yön seç.',

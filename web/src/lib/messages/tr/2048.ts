@@ -4,7 +4,7 @@ import { writing } from '../writing.ts';
 const { number, name } = writing('tr');
 
 export default {
-	title: '2048 – Vinco Online Games',
+	title: '2048 oyna – Vinco Online Games',
 	description:
 		'2048 oyununu tarayıcında oyna: tuşlarla, kaydırarak, fareyle ya da oyun koluyla, çevrimdışıyken bile. Oyunun kendiliğinden kaydedilir, her sıfırlama geri alınabilir.',
 	heading: '2048',

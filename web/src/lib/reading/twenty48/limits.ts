@@ -61,7 +61,8 @@ export function rungs(engine: Engine): Rung[] {
  * and two 4s, which is one more step than they hold with 2s. The board of the highest score is that ladder once more,
  * 131072 to 4; each of its sixteen tiles was made with one cell too few for 2s, and so took one 4, and each 4 is one
  * merge of 4 points that never was. The longest game spawns as many 2s as that board allows. The fewest moves: a
- * tile merges once a move, so after the last tile that is needed every doubling takes a move of its own.
+ * tile merges once a move, so after the last tile that is needed every doubling takes a move of its own;
+ * tests/vectors/fewest_moves.json has games that need no more.
  */
 export function limits(ladder: readonly Rung[]): Limits {
 	const pointsOf = (tile: number) => ladder.find((rung) => rung.tile === tile)?.points ?? Number.NaN;

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { type StrategyName, solverResults, strategyResults, tilesShown } from './measured.ts';
 
-const mean = (name: StrategyName) => strategyResults.find((result) => result.name === name)?.mean ?? Number.NaN;
+const mean = (name: StrategyName) =>
+	strategyResults.find((result) => result.name === name)?.mean ?? Number.NaN;
 const share = (name: StrategyName) =>
 	strategyResults.find((result) => result.name === name)?.rates[2048] ?? Number.NaN;
 

@@ -115,7 +115,8 @@ const WORTH_SHOWING = 0.05;
 
 /** A cost as one says it, rounded to two digits. Throws where the example would prove nothing. */
 function costOf(points: number, expected: number): number {
-	if (points < WORTH_SHOWING * expected) throw new Error(`a mistake that costs ${points} of ${expected} is none`);
+	if (points < WORTH_SHOWING * expected)
+		throw new Error(`a mistake that costs ${points} of ${expected} is none`);
 	return Number(points.toPrecision(2));
 }
 
@@ -127,7 +128,8 @@ async function mistakes(engine: Engine) {
 	const best = ({ values }: Judged) => values[0] as Judged['values'][number];
 	// What the captions say of the better move.
 	const kept = engine.slide(BOARDS.wrongWay, best(wrongWay).direction).cells;
-	if (kept.slice(12).join() !== BOARDS.wrongWay.slice(12).join()) throw new Error('the bottom row does not stay');
+	if (kept.slice(12).join() !== BOARDS.wrongWay.slice(12).join())
+		throw new Error('the bottom row does not stay');
 	if (engine.slide(BOARDS.greed, best(greed).direction).gained > 0) throw new Error('the better move merges');
 	return {
 		/** Up costs the corner: a new tile may take it. */
