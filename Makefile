@@ -78,7 +78,8 @@ build/solver-model.bin: src/vog/twenty48/models/browser.xz tools/page_model.py $
 	mkdir -p build
 	$(PY) tools/page_model.py $< $@
 
-build/.site: $(WEB) build/wasm/core.wasm build/wasm/solver.wasm build/solver-model.bin build/.node_modules
+# Pages for reading show what was measured, so they are made anew with it.
+build/.site: $(WEB) $(wildcard docs/measured/*.json) build/wasm/core.wasm build/wasm/solver.wasm build/solver-model.bin build/.node_modules
 	cp build/wasm/core.wasm web/src/lib/engine/core.wasm
 	cp build/wasm/solver.wasm build/solver-model.bin web/src/lib/solver/
 	cd web && $(NPM) run --silent build

@@ -6,10 +6,20 @@ import { defineConfig } from 'vitest/config';
 
 const SITE = '../src/vog/server/site';
 
+// Pages for reading are made from what was measured and from the core as well.
+const MADE_FROM = [
+	'src/**/*',
+	'static/**/*',
+	'package-lock.json',
+	'vite.config.ts',
+	'../docs/measured/*.json',
+	'../core/twenty48/shape.hpp',
+];
+
 // The version is what the site is made from, so that building the same sources again is no update to anyone.
 function version(): string {
 	const hash = createHash('sha256');
-	const files = globSync(['src/**/*', 'static/**/*', 'package-lock.json', 'vite.config.ts'], {
+	const files = globSync(MADE_FROM, {
 		withFileTypes: true,
 		exclude: (entry) => entry.name.includes('.test.'),
 	})
@@ -24,7 +34,14 @@ export default defineConfig({
 	plugins: [
 		sveltekit({
 			adapter: adapter({ pages: SITE, assets: SITE, precompress: true }),
-			prerender: { entries: ['*', '/tr', '/fa', '/fi'] },
+			prerender: {
+				entries: ['*', '/tr', '/fa', '/fi'],
+				// A position in a link to practice stands behind the hash, and is no place in the page.
+				handleMissingId: ({ id, path, referrers }) => {
+					if (id.startsWith('board=')) return;
+					throw new Error(`${path}#${id} is not there; linked from ${referrers.join(', ')}`);
+				},
+			},
 			version: { name: version(), pollInterval: 0 },
 			// Absolute, because the page for a missing address is shown at any depth.
 			paths: { relative: false },

@@ -1,6 +1,8 @@
 import { version } from '$app/env';
 import { assets, immutable, prerendered } from '$app/manifest';
 import { self } from '$app/service-worker';
+import { pageOf } from '../lib/messages/language.ts';
+import { books } from '../lib/reading/books.ts';
 
 // Every version of the site has a cache of its own and answers from it alone, so that no page is ever put together
 // from two versions. The cache of the version before stays for pages that are still open: files below IMMUTABLE
@@ -14,10 +16,18 @@ const VERSION_FILE = '/_app/version.json';
 // and its network alone is larger than all the rest.
 const ON_DEMAND = /\/solver(-model)?[.-][^/]+\.(wasm|bin)$/;
 
+// Pages for reading have figures of their own beside them, which Kit asks for when one comes from another page.
+const READING = new Set<string>(Object.values(books).map(({ path }) => path));
+const figures = prerendered
+	.map(({ path }) => path as string)
+	.filter((path) => READING.has(pageOf(path)))
+	.map((path) => `${path}/__data.json`);
+
 const files = [
 	...immutable.map(({ path }) => path),
 	...assets.map(({ path }) => path),
 	...prerendered.map(({ path }) => path),
+	...figures,
 ]
 	.map((path) => new URL(path, `${self.location.origin}/`).pathname)
 	// The page for a missing address has none of its own.

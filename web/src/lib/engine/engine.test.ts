@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { coreBytes, games, loadedEngine } from '#lib/game/fixtures.ts';
-import { DIRECTIONS, type Direction, type Engine } from './engine.ts';
+import { CHANCE_OF_FOUR, DIRECTIONS, type Direction, type Engine } from './engine.ts';
 
 /** The rules written a second time, as plainly as they can be, to hold the core against (T3-T10). */
 function pushedRow(row: readonly number[]): { row: number[]; gained: number } {
@@ -155,7 +155,7 @@ describe('the core in WebAssembly', () => {
 		const expectedCell = spawns / 16;
 		const cellSquares = perCell.reduce((sum, seen) => sum + (seen - expectedCell) ** 2 / expectedCell, 0);
 		const valueSquares =
-			(fours - spawns / 10) ** 2 / (spawns / 10) + (spawns / 10 - fours) ** 2 / ((spawns * 9) / 10);
+			(fours - spawns * CHANCE_OF_FOUR) ** 2 / (spawns * CHANCE_OF_FOUR * (1 - CHANCE_OF_FOUR));
 		expect(cellSquares).toBeLessThan(37.7); // 15 degrees of freedom, p = 0.001
 		expect(valueSquares).toBeLessThan(10.83); // 1 degree of freedom, p = 0.001
 	});
@@ -173,6 +173,19 @@ describe('the core in WebAssembly', () => {
 			drawn[move.spawn.cell] = move.spawn.value;
 			expect(drawn).toEqual(move.cells);
 		}
+	});
+
+	it('pushes any board without a new tile, and the running game stays', () => {
+		engine.start(11n);
+		const { cells, score } = engine;
+		const before = [4, 4, 4, 0, 2, 2, 4, 8, ...new Array<number>(8).fill(0)];
+		for (const direction of DIRECTIONS) {
+			const expected = pushedBoard(before, direction);
+			const slid = engine.slide(before, direction);
+			expect(slid).toEqual({ ...expected, changed: !same(expected.cells, before) });
+		}
+		expect(engine.slide([2, 4, 8, 16, ...new Array<number>(12).fill(0)], 'up').changed).toBe(false);
+		expect([engine.cells, engine.score]).toEqual([cells, score]);
 	});
 
 	it('replays a game and stops at the first move that cannot be played', () => {

@@ -37,6 +37,18 @@ export interface Move {
 	readonly cells: readonly number[];
 }
 
+/** What a push alone makes of a board: no new tile. */
+export interface Slide {
+	/** The sixteen tile values afterwards. */
+	readonly cells: readonly number[];
+	readonly gained: number;
+	/** False where the direction is invalid (T5). */
+	readonly changed: boolean;
+}
+
+/** How often a new tile is a 4 (T2, T4); else it is a 2. */
+export const CHANCE_OF_FOUR = 0.1;
+
 interface Exports {
 	readonly memory: WebAssembly.Memory;
 	_initialize(): void;
@@ -125,6 +137,16 @@ export class Engine {
 		const flaw = this.#core.board_flaw();
 		this.#cells().set(own);
 		return FLAWS[flaw] ?? null;
+	}
+
+	/** Pushes the tiles of any board (T3, T6-T10). The running game is not touched. */
+	slide(cells: readonly number[], direction: Direction): Slide {
+		const own = this.#cells().slice();
+		this.#writeCells(cells);
+		const gained = this.#core.board_slide(DIRECTIONS.indexOf(direction));
+		const after = this.cells;
+		this.#cells().set(own);
+		return { cells: after, gained, changed: after.some((value, cell) => value !== cells[cell]) };
 	}
 
 	/** Plays a move, or returns null where it is invalid and nothing has changed (T5). */

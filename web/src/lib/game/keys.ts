@@ -22,6 +22,26 @@ const PLACES: Readonly<Record<string, Direction>> = {
 	KeyL: 'right',
 };
 
+const ARROWS: Readonly<Record<string, string>> = {
+	ArrowUp: '↑',
+	ArrowDown: '↓',
+	ArrowLeft: '←',
+	ArrowRight: '→',
+};
+
+/** Reads the board out. */
+export const READING_KEY = 'KeyB';
+
+/** The keys of a direction, by the codes of their places. */
+export function keysOf(direction: Direction): string[] {
+	return Object.keys(PLACES).filter((code) => PLACES[code] === direction);
+}
+
+/** What is printed on the key at this place of a US keyboard: W, ↑. */
+export function capOf(code: string): string {
+	return ARROWS[code] ?? code.replace('Key', '');
+}
+
 /** The direction of a key press, or null where it belongs to the browser. */
 export function directionOfKey(press: Press): Direction | null {
 	if (!bare(press)) return null;

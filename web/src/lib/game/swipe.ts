@@ -2,11 +2,11 @@
 import type { Direction } from '#lib/engine/engine.ts';
 
 /** This far or less is no swipe but a tap. */
-const SHORTEST = 10;
+export const SHORTEST = 10;
 /** A clear swipe of this length counts before the finger is lifted. */
 const AT_ONCE = 48;
 /** So near to a diagonal nobody can tell what was meant. */
-const UNCLEAR = 10;
+export const UNCLEAR = 10;
 
 /** The direction of a movement, or null where it is too short or too near to a diagonal. */
 export function directionOfSwipe(dx: number, dy: number): Direction | null {

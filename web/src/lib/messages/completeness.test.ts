@@ -10,7 +10,7 @@ const translations = languages.filter((language) => language !== 'en');
 /** Every message by its place in the file; one that takes something is given fours. */
 function messages(value: unknown, place = 'messages'): [string, string][] {
 	if (typeof value === 'function') {
-		return [[`${place}()`, String(value(...Array.from({ length: value.length }, () => 4)))]];
+		return messages(value(...Array.from({ length: value.length }, () => 4)), `${place}()`);
 	}
 	if (typeof value !== 'object' || value === null) return [[place, String(value)]];
 	return Object.entries(value).flatMap(([key, inner]) => messages(inner, `${place}.${key}`));

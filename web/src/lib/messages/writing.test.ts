@@ -39,6 +39,26 @@ describe('a share', () => {
 	});
 });
 
+describe('a day', () => {
+	test.each<[Language, string]>([
+		['en', '30 November 2026'],
+		['tr', '30 Kasım 2026'],
+		['fa', '9 آذر 1405'],
+		['fi', '30. marraskuuta 2026'],
+	])('is written as %s does it: %s', (language, text) => {
+		expect(writing(language).date('2026-11-30')).toBe(text);
+	});
+});
+
+test('milliseconds have their unit', () => {
+	expect(languages.map((language) => spaced(writing(language).milliseconds(10)))).toEqual([
+		'10 ms',
+		'10 ms',
+		'10 میلی‌ثانیه',
+		'10 ms',
+	]);
+});
+
 describe('a counted word', () => {
 	const forms = { one: 'one', other: 'other' };
 

@@ -11,6 +11,10 @@ export interface Writing {
 	number(value: number): string;
 	/** 0.9 as 90% or %90 or 90٪ or 90 %. */
 	percent(share: number, digits?: number): string;
+	/** 10 as 10 ms. */
+	milliseconds(count: number): string;
+	/** A day, YYYY-MM-DD, in words: 30 November 2026. Persian counts by its own calendar. */
+	date(day: string): string;
 	/** The form that goes with a count. */
 	plural(count: number, forms: Forms): string;
 	/** A name or other foreign text, kept from turning the sentence around it. */
@@ -23,6 +27,8 @@ const POP_ISOLATE = '\u2069';
 /** How numbers, counted words and names are written in a language. */
 export function writing(language: Language): Writing {
 	const { locale } = speech[language];
+	// The day before the month, as most of the world writes it.
+	const dated = language === 'en' ? 'en-GB' : locale;
 	const numbers = new Intl.NumberFormat(locale);
 	const plurals = new Intl.PluralRules(locale);
 	return {
@@ -35,6 +41,12 @@ export function writing(language: Language): Writing {
 			// With digits 0-9 Intl falls back to the Latin sign, and to marks that isolate it.
 			return language === 'fa' ? text.replace(/[\u200e\u200f]/g, '').replace('%', '٪') : text;
 		},
+		milliseconds: (count) =>
+			new Intl.NumberFormat(locale, { style: 'unit', unit: 'millisecond', unitDisplay: 'short' }).format(
+				count,
+			),
+		date: (day) =>
+			new Intl.DateTimeFormat(dated, { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(day)),
 		plural: (count, forms) => (plurals.select(count) === 'one' ? forms.one : forms.other),
 		name: (text) => `${FIRST_STRONG_ISOLATE}${text}${POP_ISOLATE}`,
 	};

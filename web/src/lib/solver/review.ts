@@ -34,7 +34,7 @@ export interface Budgets {
 	readonly looked: number;
 }
 
-const ALL_NODES = 4_000_000;
+export const ALL_NODES = 4_000_000;
 const MOST_EACH = 5_000;
 /** Fewer tell nothing. */
 const LEAST_EACH = 200;

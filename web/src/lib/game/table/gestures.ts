@@ -1,7 +1,7 @@
 /** Listens to keyboard, fingers, mouse and gamepads, and tells which direction is meant. */
 import type { Direction } from '#lib/engine/engine.ts';
 import { PadReader } from '../gamepad.ts';
-import { bare, directionOfKey, KEY_READERS } from '../keys.ts';
+import { bare, directionOfKey, KEY_READERS, READING_KEY } from '../keys.ts';
 import { SwipeReader } from '../swipe.ts';
 
 export interface Listener {
@@ -48,7 +48,7 @@ export function listen(listener: Listener): () => void {
 		'keydown',
 		(event) => {
 			if (within(event, KEY_READERS) || modal()) return;
-			if (event.code === 'KeyB' && bare(event) && !event.repeat) listener.read();
+			if (event.code === READING_KEY && bare(event) && !event.repeat) listener.read();
 			const direction = directionOfKey(event);
 			if (direction === null) return;
 			event.preventDefault();

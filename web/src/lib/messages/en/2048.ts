@@ -5,7 +5,7 @@ const moves = (count: number) =>
 	plural(count, { one: `${number(count)} move`, other: `${number(count)} moves` });
 
 export default {
-	title: '2048 – Vinco Online Games',
+	title: 'Play 2048 – Vinco Online Games',
 	description:
 		'Play 2048 in the browser: by keys, swipes, mouse or gamepad, offline too. Your game is saved by itself and every reset can be undone.',
 	heading: '2048',
@@ -18,6 +18,7 @@ export default {
 	statistics: 'Statistics',
 	options: 'Game settings',
 	solver: 'Solver',
+	rules: 'Rules',
 	practice: 'Practice',
 	review: 'Review the game',
 	assisted: 'Assisted game: best score and statistics leave it out.',
@@ -117,5 +118,11 @@ export default {
 		undo: 'Nothing is lost',
 		undoAbout:
 			'Every move can be taken back, and games put aside wait in the statistics. A move made again brings the same new tile.',
+		more: 'Read on',
+		books: {
+			'2048-rules': 'The official rules',
+			'2048-strategy': 'Strategy, tested',
+			'2048-solver': 'How the solver works',
+		},
 	},
 };

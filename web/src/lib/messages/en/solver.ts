@@ -44,6 +44,7 @@ export default {
 		`A move is an inaccuracy if it gives away ${percent(inaccuracy)} of the points still to be expected, a mistake from ${percent(mistake)}, a blunder from ${percent(blunder)}.`,
 	counts:
 		'With a hint, a grade, a look back or autoplay a game is marked as assisted: best score and statistics leave it out.',
+	how: 'How the solver works',
 	review: 'Review the game',
 	practice: 'Practise from here',
 	reviewing: {

@@ -4,7 +4,7 @@ import { writing } from '../writing.ts';
 const { number, name } = writing('fa');
 
 export default {
-	title: '2048 – Vinco Online Games',
+	title: 'بازی 2048 – Vinco Online Games',
 	description:
 		'2048 را در مرورگر بازی کنید: با صفحه‌کلید، کشیدن انگشت، ماوس یا دستهٔ بازی، حتی بدون اینترنت. بازی شما خودبه‌خود ذخیره می‌شود و هر شروع دوباره‌ای را می‌توان برگرداند.',
 	heading: '2048',
@@ -17,6 +17,7 @@ export default {
 	statistics: 'آمار',
 	options: 'تنظیمات بازی',
 	solver: 'حل‌کننده',
+	rules: 'قوانین',
 	practice: 'تمرین',
 	review: 'مرور بازی',
 	assisted: 'بازی با کمک: در بهترین امتیاز و آمار شمرده نمی‌شود.',
@@ -116,5 +117,11 @@ export default {
 		undo: 'چیزی از دست نمی‌رود',
 		undoAbout:
 			'هر حرکتی را می‌توان پس گرفت و بازی‌های کنارگذاشته در آمار می‌مانند. حرکتی که دوباره انجام شود همان کاشی تازه را می‌آورد.',
+		more: 'بیشتر بخوانید',
+		books: {
+			'2048-rules': 'قوانین رسمی',
+			'2048-strategy': 'استراتژی‌های آزموده',
+			'2048-solver': 'حل‌کننده چگونه کار می‌کند',
+		},
 	},
 } satisfies Twenty48Messages;

@@ -6,7 +6,7 @@ const moves = (count: number) =>
 	plural(count, { one: `${number(count)} siirto`, other: `${number(count)} siirtoa` });
 
 export default {
-	title: '2048 – Vinco Online Games',
+	title: 'Pelaa 2048-peliä – Vinco Online Games',
 	description:
 		'Pelaa 2048-peliä selaimessa: näppäimillä, pyyhkäisemällä, hiirellä tai peliohjaimella, myös ilman verkkoa. Peli tallentuu itsestään, ja jokaisen uudelleenaloituksen voi perua.',
 	heading: '2048',
@@ -19,6 +19,7 @@ export default {
 	statistics: 'Tilastot',
 	options: 'Pelin asetukset',
 	solver: 'Ratkaisija',
+	rules: 'Säännöt',
 	practice: 'Harjoittelu',
 	review: 'Käy peli läpi',
 	assisted: 'Avustettu peli: ei mukana parhaassa pistemäärässä eikä tilastoissa.',
@@ -118,5 +119,11 @@ export default {
 		undo: 'Mitään ei katoa',
 		undoAbout:
 			'Jokaisen siirron voi kumota, ja talteen siirretyt pelit odottavat tilastoissa. Uudelleen tehty siirto tuo saman uuden laatan.',
+		more: 'Lue lisää',
+		books: {
+			'2048-rules': 'Viralliset säännöt',
+			'2048-strategy': 'Koeteltuja strategioita',
+			'2048-solver': 'Näin ratkaisija toimii',
+		},
 	},
 } satisfies Twenty48Messages;

@@ -46,6 +46,7 @@ export default {
 		`Siirto on epätarkkuus, jos se hukkaa vähintään ${percent(inaccuracy)} odotettavista pisteistä, virhe rajasta ${percent(mistake)} ja paha virhe rajasta ${percent(blunder)} alkaen.`,
 	counts:
 		'Vinkki, arviointi, läpikäynti tai automaattipeli merkitsee pelin avustetuksi: se jää pois parhaasta pistemäärästä ja tilastoista.',
+	how: 'Näin ratkaisija toimii',
 	review: 'Käy peli läpi',
 	practice: 'Harjoittele tästä',
 	reviewing: {

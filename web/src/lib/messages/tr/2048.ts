@@ -4,7 +4,7 @@ import { writing } from '../writing.ts';
 const { number, name } = writing('tr');
 
 export default {
-	title: '2048 – Vinco Online Games',
+	title: '2048 oyna – Vinco Online Games',
 	description:
 		'2048 oyununu tarayıcında oyna: tuşlarla, kaydırarak, fareyle ya da oyun koluyla, çevrimdışıyken bile. Oyunun kendiliğinden kaydedilir, her sıfırlama geri alınabilir.',
 	heading: '2048',
@@ -17,6 +17,7 @@ export default {
 	statistics: 'İstatistikler',
 	options: 'Oyun ayarları',
 	solver: 'Çözücü',
+	rules: 'Kurallar',
 	practice: 'Alıştırma',
 	review: 'Oyunu incele',
 	assisted: 'Yardımlı oyun: en iyi skora ve istatistiklere girmez.',
@@ -116,5 +117,11 @@ export default {
 		undo: 'Hiçbir şey kaybolmaz',
 		undoAbout:
 			'Her hamle geri alınabilir; kenara konan oyunlar istatistiklerde bekler. Yeniden yapılan hamle aynı yeni kareyi getirir.',
+		more: 'Daha fazlası',
+		books: {
+			'2048-rules': 'Resmî kurallar',
+			'2048-strategy': 'Sınanmış stratejiler',
+			'2048-solver': 'Çözücü nasıl çalışır',
+		},
 	},
 } satisfies Twenty48Messages;

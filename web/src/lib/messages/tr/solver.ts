@@ -44,6 +44,7 @@ export default {
 		`Beklenen puanın en az şu kadarını kaybettiren hamle: ${percent(inaccuracy)} küçük kayıp, ${percent(mistake)} hata, ${percent(blunder)} büyük hata.`,
 	counts:
 		'Öneri, değerlendirme, inceleme ya da otomatik oynatma kullanılan oyun yardımlı sayılır: en iyi skora ve istatistiklere girmez.',
+	how: 'Çözücü nasıl çalışır',
 	review: 'Oyunu incele',
 	practice: 'Buradan alıştırma yap',
 	reviewing: {

@@ -1,0 +1,36 @@
+import type { ReadingMessages } from '../reading.ts';
+import { writing } from '../writing.ts';
+
+const { name } = writing('tr');
+
+export default {
+	way: 'Bulunduğun yer',
+	contents: 'İçindekiler',
+	revised: (date: string) => `Gözden geçirildi: ${date}`,
+	print: 'Yazdır',
+	onward: 'Okumaya devam',
+	before: 'Bundan önce',
+	after: 'Sıradaki',
+	empty: 'boş',
+	games: {
+		'2048': { name: '2048', play: '2048 oyna' },
+	},
+	shelf: (game: string) => `${name(game)} üzerine oku`,
+	books: {
+		'2048-rules': {
+			name: 'Kurallar',
+			title: '2048 oyununun kuralları',
+			about: 'İlk hamleden son tartışmaya kadar, çizilmiş tahtalarla.',
+		},
+		'2048-strategy': {
+			name: 'Strateji',
+			title: 'Sınanmış stratejiler',
+			about: 'On oynama biçimi, her biri bütün oyunlar üzerinde ölçüldü.',
+		},
+		'2048-solver': {
+			name: 'Çözücü',
+			title: 'Çözücü nasıl çalışır',
+			about: 'Önce sade sözlerle, sonra tam olarak; gücü ve hızıyla birlikte.',
+		},
+	},
+} satisfies ReadingMessages;

@@ -1,0 +1,31 @@
+import { describe, expect, test } from 'vitest';
+import { bookIds, books, neighboursOf, pageNamed } from './books.ts';
+
+describe('the books of a game', () => {
+	test('follow each other, and each leads back to the one before', () => {
+		expect(neighboursOf('2048-rules')).toEqual({ before: null, after: '2048-strategy' });
+		expect(neighboursOf('2048-solver')).toEqual({ before: '2048-strategy', after: null });
+		for (const book of bookIds) {
+			const { after } = neighboursOf(book);
+			if (after !== null) expect(neighboursOf(after).before).toBe(book);
+		}
+	});
+
+	test('live at an address each', () => {
+		expect(new Set(bookIds.map((book) => books[book].path)).size).toBe(bookIds.length);
+	});
+});
+
+describe('a link in a text', () => {
+	test.each([
+		['2048-rules', '/2048/rules'],
+		['2048', '/2048'],
+		['2048-practice', '/2048/practice'],
+	])('to %s leads to %s', (name, path) => {
+		expect(pageNamed(name)).toBe(path);
+	});
+
+	test.each(['nowhere', 'toString', ''])('to %s leads nowhere', (name) => {
+		expect(pageNamed(name)).toBeNull();
+	});
+});
