@@ -121,6 +121,8 @@ WRONG: list[tuple[str | bytes, str, str]] = [
     (json.dumps({"type": "renew", "ads": [TABLE] * 21}), "bad-message", "$.ads"),
     (json.dumps(COMMAND | {"id": "x" * 37}), "bad-message", "$.id"),
     (json.dumps(COMMAND | {"id": ""}), "bad-message", "$.id"),
+    (json.dumps(COMMAND | {"id": "x\n"}), "bad-message", "$.id"),
+    (json.dumps({"type": "watch", "table": TABLE + "\n"}), "bad-message", "$.table"),
     (json.dumps(COMMAND | {"action": {"type": "cheat"}}), "bad-message", "$.action"),
     (json.dumps(COMMAND | {"action": {"type": "time-out"}}), "bad-message", "$.action"),
     (json.dumps(COMMAND | {"action": PLAY | {"move": {"type": "pass"}}}), "bad-message", "$.action.move"),

@@ -11,14 +11,15 @@ from typing import Annotated, Any, TypeAlias
 import msgspec
 
 from vog.club.action import Action
+from vog.club.names import ID_PATTERN
 
 VERSION = 1
 
 Facts: TypeAlias = dict[str, Any]
 
 # Of the ids a client makes for its commands: enough for a UUID.
-CommandId: TypeAlias = Annotated[str, msgspec.Meta(pattern=r"^[A-Za-z0-9_-]{1,36}$")]
-TableId: TypeAlias = Annotated[str, msgspec.Meta(pattern=r"^[A-Za-z0-9_-]{12}$")]
+CommandId: TypeAlias = Annotated[str, msgspec.Meta(pattern=r"^[A-Za-z0-9_-]{1,36}$(?!\n)")]
+TableId: TypeAlias = Annotated[str, msgspec.Meta(pattern=ID_PATTERN)]
 Small: TypeAlias = Annotated[int, msgspec.Meta(ge=0, le=2**31 - 1)]
 
 
