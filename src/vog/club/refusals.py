@@ -137,6 +137,12 @@ class WishedAlready(Refused):
     rule, code = "C6", "wished-already"
 
 
+class TooManyWishes(Refused):
+    """A player says at most `most` times whether or not."""
+
+    rule, code = "C12", "too-many-wishes"
+
+
 class RematchStarted(Refused):
     """The rematch has started: `game`."""
 
