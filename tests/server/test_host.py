@@ -39,9 +39,7 @@ def door(folder: Path) -> Any:
     return json.loads((folder / "data" / "backdoor.json").read_text())
 
 
-def ask(
-    folder: Path, method: str, path: str, body: bytes | None = None, **headers: str
-) -> tuple[int, str]:
+def ask(folder: Path, method: str, path: str, body: bytes | None = None, **headers: str) -> tuple[int, str]:
     connection = http.client.HTTPConnection(urlsplit(door(folder)["url"]).netloc, timeout=20)
     try:
         connection.request(method, path, b"{}" if method == "POST" and body is None else body, headers)
@@ -72,10 +70,17 @@ def test_the_host_rules_a_running_club(
     assert (banned.value.status, banned.value.answer["code"]) == (403, "banned")
     order(folder, capsys, "unban", f"#{ada.id}")
     ada.log_in("Ada Lovelace", password)
+    early = Visitor(club.host, club.port).open()
     order(folder, capsys, "announce", "Back at eight.")
     assert ada.ask("GET", "/api/announcement") == {"text": "Back at eight."}
+    late = Visitor(club.host, club.port).open()
+    for visitor in (early, late):
+        visitor.until(lambda visitor=visitor: visitor.announcement == "Back at eight.")  # type: ignore[misc]
     order(folder, capsys, "announce")
     assert ada.ask("GET", "/api/announcement") == {"text": None}
+    for visitor in (early, late):
+        visitor.until(lambda visitor=visitor: visitor.announcement is None)  # type: ignore[misc]
+        visitor.close()
     room = next(room for room in order(folder, capsys, "rooms")["rooms"] if room["id"] == "lightning")
     (tmp_path / "room.json").write_text(json.dumps(room | {"id": "small", "name": "Small"}))
     order(folder, capsys, "put-room", str(tmp_path / "room.json"))
@@ -153,8 +158,8 @@ BAD_ORDERS: list[tuple[Any, str]] = [
 def test_an_order_of_another_form_is_told_what_is_wrong(
     club: Club, folder: Path, wanted: Any, word: str
 ) -> None:
-    bearer = {"Authorization": f"Bearer {door(folder)['token']}"}
-    status, said = ask(folder, "POST", "/orders", json.dumps(wanted).encode(), **bearer)
+    bearer = f"Bearer {door(folder)['token']}"
+    status, said = ask(folder, "POST", "/orders", json.dumps(wanted).encode(), Authorization=bearer)
     assert status == 200
     assert list(json.loads(said)) == ["error"]
     assert word in json.loads(said)["error"].lower()
@@ -168,8 +173,8 @@ def test_the_door_is_for_this_machine_and_its_token_for_its_owner(club: Club, fo
     assert "vog_requests_total" in text
     assert ask(folder, "POST", "/orders")[0] == 403
     assert ask(folder, "POST", "/orders", Authorization="Bearer x")[0] == 403
-    bearer = {"Authorization": f"Bearer {door(folder)['token']}"}
-    assert "error" in ask(folder, "POST", "/orders", **bearer)[1]
+    bearer = f"Bearer {door(folder)['token']}"
+    assert "error" in ask(folder, "POST", "/orders", Authorization=bearer)[1]
     for host in ("evil.example", "127.0.0.1.evil.example", "localhost.evil.example:80", "127.0.0.1@evil", ""):
         assert ask(folder, "GET", "/metrics", Host=host)[0] == 403
     assert ask(folder, "GET", "/metrics", Origin="http://127.0.0.1")[0] == 403

@@ -257,6 +257,12 @@ class NotYourself(Refused):
     rule, code = "C14", "not-yourself"
 
 
+class TooManyBlocks(Refused):
+    """A player blocks at most `most` others."""
+
+    rule, code = "C14", "too-many-blocks"
+
+
 class ReportTooLong(Refused):
     """A report has at most `most` characters."""
 

@@ -18,6 +18,7 @@ if TYPE_CHECKING:
     from vog.club.names import Instant
     from vog.club.ports import Notice, Notices, Outage
     from vog.club.service import Outside, Service
+    from vog.server.board import Announcements
     from vog.server.health import Readiness
     from vog.server.metrics import Metrics
     from vog.server.origin import Origins
@@ -28,16 +29,6 @@ if TYPE_CHECKING:
 _PULSE, _DUE, _HEADS, _TICK, _CLOCK, _RETENTION = 1.0, 0.2, 2.0, 1.0, 5.0, 3600.0
 _MOST_DUE = 500
 _STALE = 2000  # milliseconds since the last beat
-
-
-class Announcements(Protocol):
-    """What the host says to all (C14)."""
-
-    async def current(self) -> str | None:
-        """The announcement that stands."""
-
-    async def announce(self, text: str | None, now: Instant) -> None:
-        """Let this one stand, or none; a Notice(LOBBY) with it."""
 
 
 class Pulse(Protocol):
@@ -73,7 +64,7 @@ class Node:
         self.origins = origins
         self.metrics = metrics
         self.clock = outside.clock
-        self.hub = Hub(club, accounts, outside.clock)
+        self.hub = Hub(club, accounts, announcements, outside.clock)
         self.requests = Requests(club, self.hub, outside.clock, metrics)
         self._notices = notices
         self._pulse = pulse

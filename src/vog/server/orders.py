@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     from vog.club.account import Accounts
     from vog.club.ports import Player
     from vog.club.service import Outside, Service
-    from vog.server.node import Announcements
+    from vog.server.board import Announcements
     from vog.server.passwords import Passwords
 
 _FOREVER = 100 * 365 * DAY

@@ -45,8 +45,8 @@ async def lobby(node: Here, visitor: Visiting) -> LobbyView:
 @get("/rooms", responses=documented())
 async def rooms(node: Here) -> tuple[Room, ...]:
     """All rooms with all of their limits."""
-    view: LobbyView = await node.club.lobby.view(None)
-    return view.rooms
+    found: tuple[Room, ...] = await node.club.lobby.rooms()
+    return found
 
 
 @get("/announcement", responses=documented())
