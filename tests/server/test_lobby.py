@@ -1,4 +1,4 @@
-"""The lobby over the socket: everybody sees what concerns everybody, and nobody what is another's (C3, C13, C14)."""
+"""The lobby over the socket: all see what concerns all, and nobody what is another's (C3, C13, C14)."""
 
 from __future__ import annotations
 
