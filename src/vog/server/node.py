@@ -78,7 +78,7 @@ class Node:
 
     async def start(self) -> None:
         """Find out whether the club was down, then begin. Raises Unavailable."""
-        await self._beat()
+        await self.beat()
         loop = asyncio.get_running_loop()
 
         def stopping() -> None:
@@ -88,7 +88,7 @@ class Node:
         # The club's memory first, so that what the hub then asks for is new.
         self._leave = [self._notices.subscribe(self._hear)]
         loops = (
-            ("pulse", _PULSE, self._beat),
+            ("pulse", _PULSE, self.beat),
             ("due", _DUE, self._fire),
             ("heads", _HEADS, self._compare),
             ("tick", _TICK, self._tick),
@@ -110,7 +110,8 @@ class Node:
         self.club.hear(notice)
         self.hub.hear(notice)
 
-    async def _beat(self) -> None:
+    async def beat(self) -> None:
+        """Say that the club is up, and find out whether it was not. Raises Unavailable."""
         now = self.clock.now()
         outage = await self._pulse.beat(now)
         self._beaten = now
@@ -121,7 +122,7 @@ class Node:
     async def _fire(self) -> None:
         if self.clock.now() - self._beaten > _STALE:
             # This node slept: the pulse must find that out first, or the sleep would be charged to players.
-            await self._beat()
+            await self.beat()
         fired = await self.club.tables.fire_due(_MOST_DUE)
         self.metrics.timeouts += len(fired.games)
         for game in fired.broken:
