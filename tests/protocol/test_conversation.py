@@ -190,7 +190,7 @@ def test_anything_at_all_is_answered_or_asked_for(text: str | bytes) -> None:
     assert conversation.state is State.OPEN
 
 
-def test_a_hundred_thousand_broken_messages_leave_no_trace() -> None:
+def test_many_broken_messages_leave_no_trace() -> None:
     chance = random.Random("broken")
     honest = [
         json.dumps(COMMAND),
@@ -202,7 +202,7 @@ def test_a_hundred_thousand_broken_messages_leave_no_trace() -> None:
     before = state(conversation)
     now = 0.0
     answered = 0
-    for _ in range(100_000):
+    for _ in range(10_000):
         now += 0.2
         text = list(chance.choice(honest))
         for _ in range(chance.randrange(1, 4)):
@@ -219,7 +219,7 @@ def test_a_hundred_thousand_broken_messages_leave_no_trace() -> None:
         elif isinstance(asked, Lobby):
             conversation.receive('{"type":"lobby","on":false}', now, 7)
         assert len(conversation.outbox) == 0
-    assert answered > 90_000
+    assert answered > 9_000
     assert state(conversation) == before
 
 

@@ -7,6 +7,7 @@ import gzip
 import http.client
 import os
 import signal
+import socket
 import subprocess
 import sys
 from contextlib import asynccontextmanager, contextmanager
@@ -110,8 +111,13 @@ def client(app: Litestar) -> Iterator[TestClient[Litestar]]:
 
 
 @asynccontextmanager
-async def served(app: Any, **options: Any) -> AsyncIterator[tuple[uvicorn.Server, int]]:
-    """An application behind the club's own connections, in this process: its server, and the port."""
+async def served(
+    app: Any, *, send_buffer: int | None = None, **options: Any
+) -> AsyncIterator[tuple[uvicorn.Server, int]]:
+    """An application behind the club's own connections, in this process: its server, and the port.
+
+    `send_buffer`: how many bytes the system keeps of what a connection's client has not taken.
+    """
     config = uvicorn.Config(
         app,
         **{
@@ -120,11 +126,14 @@ async def served(app: Any, **options: Any) -> AsyncIterator[tuple[uvicorn.Server
             "lifespan": "off",
             "log_config": None,
             "timeout_graceful_shutdown": 1,
+            "ws_ping_interval": None,
             **options,
         },
     )
     server = uvicorn.Server(config)
     with listen("127.0.0.1", 0) as bound:
+        if send_buffer is not None:
+            bound.setsockopt(socket.SOL_SOCKET, socket.SO_SNDBUF, send_buffer)
         config.load()
         server.lifespan = config.lifespan_class(config)
         await server.startup([bound])

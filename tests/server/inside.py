@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import itertools
 import json
 import tempfile
 from collections.abc import AsyncIterator, Callable
@@ -62,6 +63,11 @@ class Seat:
                     self.view = message["view"]
             return found
 
+    def answers(self) -> list[Any]:
+        """What was answered; pictures and heartbeats left out."""
+        pictures = {"table", "lobby", "games", "announcement", "ping", "welcome"}
+        return [message for message in self.told if message["type"] not in pictures]
+
     async def answer(self, id_: str) -> Any:
         """What became of a command."""
         return await self.until(
@@ -81,6 +87,7 @@ class Inside:
         self.clock = clock
         self.port = port
         self._stack = stack
+        self._networks = map(str, itertools.count())  # each comes from another
 
     async def to(self, instant: int) -> None:
         while self.clock.instant < instant:
@@ -93,11 +100,17 @@ class Inside:
         await self.node.beat()
 
     async def seat(self) -> Seat:
-        opened = await self.node.sign_in.guest(Visitor(None, None, ""))
-        headers = {"Authorization": f"Bearer {opened.token}"}
+        opened = await self.node.sign_in.guest(Visitor(None, None, next(self._networks)))
+        return await self._seat(opened.player.id, {"Authorization": f"Bearer {opened.token}"})
+
+    async def stranger(self) -> Seat:
+        """Not signed in."""
+        return await self._seat(0, {})
+
+    async def _seat(self, player: int, headers: dict[str, str]) -> Seat:
         socket = await connect(f"ws://127.0.0.1:{self.port}/api/socket", additional_headers=headers)
         self._stack.callback(socket.transport.abort)
-        made = Seat(opened.player.id, socket)
+        made = Seat(player, socket)
         await made.say(type="hello", version=1)
         return made
 
@@ -113,7 +126,9 @@ class Inside:
 
 
 @asynccontextmanager
-async def inside(site: Path, database_url: str = "") -> AsyncIterator[Inside]:
+async def inside(
+    site: Path, database_url: str = "", *, send_buffer: int | None = None
+) -> AsyncIterator[Inside]:
     """A new club; without an address its database is a file, in memory where that can be."""
     clock = Clock()
     cheap = Passwords(argon2.PasswordHasher(time_cost=1, memory_cost=8, parallelism=1))
@@ -124,5 +139,8 @@ async def inside(site: Path, database_url: str = "") -> AsyncIterator[Inside]:
         patch.setattr(bootstrap, "NodeClock", lambda: clock)
         settings = Settings(data=Path(folder), site=site, database_url=database_url)
         app = create_app(settings, passwords=cheap)
-        async with served(app, lifespan="on") as (_, port), AsyncExitStack() as stack:
+        async with (
+            served(app, lifespan="on", send_buffer=send_buffer) as (_, port),
+            AsyncExitStack() as stack,
+        ):
             yield Inside(app.state.node, clock, port, stack)
