@@ -93,7 +93,7 @@ class Node:
             ("heads", _HEADS, self._compare),
             ("tick", _TICK, self._tick),
             ("clock", _CLOCK, self._clock),
-            ("retention", _RETENTION, self._retain),
+            ("retention", _RETENTION, self.retain),
         )
         for name, seconds, what in loops:
             self._loops.append(asyncio.create_task(every(seconds, what, name), name=f"vog-{name}"))
@@ -137,8 +137,10 @@ class Node:
     async def _clock(self) -> None:
         await self._follow_clock()
 
-    async def _retain(self) -> None:
+    async def retain(self) -> None:
+        """Delete what is too old to be kept (C16). Raises Unavailable."""
         now = self.clock.now()
-        deleted = await self.accounts.delete_unused_guests(now - GUEST_LIFE, now)
-        if deleted:
-            LOG.info("guests deleted", extra={"fields": {"count": deleted}})
+        guests = await self.accounts.delete_unused_guests(now - GUEST_LIFE, now)
+        sessions = await self.accounts.delete_ended_sessions(now)
+        if guests or sessions:
+            LOG.info("deleted", extra={"fields": {"guests": guests, "sessions": sessions}})
