@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Callable, Collection
+from collections.abc import Callable, Collection, Mapping
 from hashlib import sha256
 from typing import TypeVar
 
@@ -26,6 +26,7 @@ from vog.club.ports import (
     Unavailable,
 )
 from vog.club.rating import NEW, Rating, rate_game, score_of
+from vog.club.refusals import TooManyGames
 from vog.club.registers import Report
 from vog.club.room import ROOMS, Room
 from vog.club.service import Outside
@@ -129,7 +130,14 @@ class Journal:
     def __init__(self, database: Database) -> None:
         self._database = database
 
-    async def start(self, header: Header, *, deadline: Instant, taking: AdId | None) -> bool:
+    async def start(
+        self,
+        header: Header,
+        *,
+        deadline: Instant,
+        taking: AdId | None,
+        at_most: Mapping[PlayerId, int] | None = None,
+    ) -> bool:
         database = self._database
         await database.reach()
         if taking is not None and taking not in database.ads:
@@ -138,6 +146,10 @@ class Journal:
             game.header.rematch_of == header.rematch_of for game in database.games.values()
         ):
             return False
+        for player, most in (at_most or {}).items():
+            running = [game for game in database.games.values() if game.status is Status.RUNNING]
+            if sum(player in game.header.players for game in running) >= most:
+                raise TooManyGames(most=most)
         assert header.id not in database.games
         database.games[header.id] = Game(header, deadline)
         database.take_ads_of(header.players)
@@ -162,6 +174,10 @@ class Journal:
             assert game.finished is None
             self._finish(game, append)
         database.tell(Notice(About.GAME, append.game, entry.seq))
+        for player in append.concerned:
+            database.tell(Notice(About.PLAYER, str(player)))
+        if append.concerned:
+            database.tell(Notice(About.LOBBY))
         if database.lose_answers:
             database.lose_answers -= 1
             raise Unavailable
@@ -289,13 +305,9 @@ class Ads:
         await self._database.reach()
         return next((found for found in self._open(now) if found.id == ad), None)
 
-    async def of(self, owner: PlayerId, now: Instant) -> tuple[Ad, ...]:
-        await self._database.reach()
-        return tuple(ad for ad in self._open(now) if ad.owner == owner)
-
     async def open(self, now: Instant) -> tuple[Ad, ...]:
         await self._database.reach()
-        return tuple(ad for ad in self._open(now) if not ad.private)
+        return tuple(self._open(now))
 
 
 class Registers:
@@ -338,13 +350,24 @@ class Registers:
         found = self._database.games.get(game)
         return found.finished if found else None
 
-    async def block(self, by: PlayerId, whom: PlayerId) -> None:
+    async def block(self, by: PlayerId, whom: PlayerId, *, most: int) -> bool:
         await self._database.reach()
+        own = {block for block in self._database.blocks if block[0] == by}
+        if len(own | {(by, whom)}) > most:
+            return False
         self._database.blocks.add((by, whom))
+        self._tell_of(by, whom)
+        return True
 
     async def unblock(self, by: PlayerId, whom: PlayerId) -> None:
         await self._database.reach()
         self._database.blocks.discard((by, whom))
+        self._tell_of(by, whom)
+
+    def _tell_of(self, *players: PlayerId) -> None:
+        for player in players:
+            self._database.tell(Notice(About.PLAYER, str(player)))
+        self._database.tell(Notice(About.LOBBY))
 
     async def blocked(self, by: PlayerId) -> frozenset[PlayerId]:
         await self._database.reach()
@@ -354,6 +377,10 @@ class Registers:
         await self._database.reach()
         blocks = self._database.blocks
         return frozenset(other for other in others if (player, other) in blocks or (other, player) in blocks)
+
+    async def blocks_of(self, players: Collection[PlayerId]) -> frozenset[tuple[PlayerId, PlayerId]]:
+        await self._database.reach()
+        return frozenset(block for block in self._database.blocks if not set(block).isdisjoint(players))
 
     async def report(self, report: Report, *, most: int) -> bool:
         await self._database.reach()

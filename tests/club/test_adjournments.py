@@ -16,7 +16,7 @@ from vog.club.action import (
     WishResume,
     WithdrawWish,
 )
-from vog.club.adjournment import CLOSES_AFTER_MS, TOGETHER_MS
+from vog.club.adjournment import CLOSES_AFTER_MS, MOST_WISHES, TOGETHER_MS
 from vog.club.offer import OfferKind
 from vog.club.ports import Status
 from vog.numbridge import End, Exchange, Reason, Seat
@@ -102,6 +102,20 @@ def test_a_wish_can_be_taken_back() -> None:
     played.act(FIRST, WishResume())
     played.act(FIRST, WithdrawWish())
     assert played.act(SECOND, WishResume()).line == "wish"
+
+
+def test_wishes_of_one_player_have_an_end_and_the_others_still_resumes() -> None:
+    played = adjourned()
+    for _ in range(MOST_WISHES // 2):
+        played.act(FIRST, WishResume())
+        played.act(FIRST, WithdrawWish())
+    rows = len(played.rows)
+    for _ in range(3):
+        with pytest.raises(refusals.TooManyWishes):
+            played.act(FIRST, WishResume())
+    assert len(played.rows) == rows
+    assert played.act(SECOND, WishResume()).line == "wish"
+    assert played.act(FIRST, WishResume()).line == "resume"
 
 
 @pytest.mark.parametrize(

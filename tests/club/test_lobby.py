@@ -109,6 +109,15 @@ async def test_nobody_plays_too_many_games_at_once_but_bots() -> None:
                 await house.club.lobby.post_ad(player, training)
 
 
+async def test_nobody_gets_around_that_by_accepting_all_at_once() -> None:
+    house = House()
+    eager = house.player()
+    posted = [await house.club.lobby.post_ad(house.player(), BRIDGE) for _ in range(10)]
+    await asyncio.gather(*(house.club.lobby.accept(eager, ad.id) for ad in posted), return_exceptions=True)
+    assert len(await house.club.lobby.my_games(eager)) == MOST_GAMES
+    assert len((await house.club.lobby.view(None)).ads) == 10 - MOST_GAMES
+
+
 async def test_the_second_of_the_ad_may_sit_first() -> None:
     house = House()
     firsts = set()
@@ -146,6 +155,7 @@ async def test_the_lobby_shows_rooms_ads_and_running_games() -> None:
     assert [(ad.settings.clues, ad.own) for ad in lobby.ads] == [(30, True)]
     (shown,) = lobby.games
     assert (shown.id, shown.seat, shown.turn) == (game, Seat.SPECTATOR, None)
+    assert [one.seat for one in (await house.club.lobby.view(first)).games] == [Seat.FIRST]
     assert shown.players[0] == Face(first, f"player {first}", Kind.ACCOUNT, 1623, 72)
     text = msgspec.json.encode(lobby).decode()
     assert house.database.games[game].header.seed.reveal().hex() not in text
@@ -163,6 +173,12 @@ async def test_two_of_whom_one_blocked_the_other_are_not_seated(blocker: int) ->
     owner, other = pair
     await house.club.people.block(pair[blocker], pair[1 - blocker])
     ad = await house.club.lobby.post_ad(owner, BRIDGE)
+    picture = await house.club.lobby.picture()
+    assert picture.ads_of(other) == ()
+    assert picture.special == set(pair)
+    for viewer in (None, house.player()):
+        assert [one.id for one in picture.ads_of(viewer)] == [ad.id]
+    assert [one.own for one in picture.ads_of(owner)] == [True]
     assert (await house.club.lobby.view(other)).ads == ()
     with pytest.raises(refusals.Blocked):
         await house.club.lobby.accept(other, ad.id)
@@ -347,6 +363,20 @@ async def test_the_best_are_those_who_are_known_well_enough() -> None:
     }
     best = await house.club.archive.best(Variant.BRIDGE)
     assert [face.id for face, _ in best] == [sure]
+
+
+async def test_a_rating_that_changed_on_one_node_is_shown_by_all() -> None:
+    house = House()
+    game = await house.game(*LIGHTNING)
+    players = house.seats(game)
+    other = house.node()
+    variant = Variant.LIGHTNING
+    await other.tables.view(None, game)
+    await house.play_out(game, random.Random(3))
+    after = [round(house.database.ratings[player, variant].points) for player in players]
+    assert 1500 not in after
+    for node in (house.club, other):
+        assert [face.points for face in (await node.tables.view(None, game)).players] == after
 
 
 async def test_a_new_name_is_shown_once_it_was_told_of() -> None:

@@ -16,6 +16,7 @@ from vog.club import action as a
 from vog.club import refusals, words
 from vog.club.offer import OfferKind
 from vog.club.ports import Entry, Status
+from vog.club.rematch import MOST_WISHES
 from vog.club.table import BrokenJournal, NotDue
 from vog.numbridge import End, Exchange, Place, Reason, Seat, TakeClue, Variant
 
@@ -329,6 +330,19 @@ def test_a_rematch_takes_two_wishes_within_two_minutes() -> None:
     assert rematch is not None
     assert rematch.game == "new"
     assert replayed(played.table, played.rows) == played.table
+
+
+def test_wishes_for_a_rematch_have_an_end_and_the_others_is_still_taken() -> None:
+    played = Played()
+    played.act(FIRST, a.Resign())
+    for _ in range(MOST_WISHES // 2):
+        played.act(FIRST, a.WishRematch())
+        played.act(FIRST, a.WithdrawRematch())
+    for _ in range(3):
+        with pytest.raises(refusals.TooManyWishes):
+            played.act(FIRST, a.WishRematch())
+    played.act(SECOND, a.WishRematch())
+    assert played.act(FIRST, a.WishRematch()).line == "rematch-agreed"
 
 
 def test_a_rematch_that_cannot_be_is_called_off() -> None:

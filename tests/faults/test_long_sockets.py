@@ -6,12 +6,10 @@ import asyncio
 from typing import Any
 
 import pytest
-import uvicorn
 from websockets.asyncio.client import connect
 
+from tests.server.conftest import served
 from vog.server import connection
-from vog.server.connection import Connection
-from vog.server.process import listen
 
 
 async def say_it_back(_scope: Any, receive: Any, send: Any) -> None:
@@ -23,17 +21,10 @@ async def say_it_back(_scope: Any, receive: Any, send: Any) -> None:
 
 async def test_a_socket_outlives_the_time_that_a_head_may_take(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(connection, "SLOWEST_HEAD", 0.05)
-    config = uvicorn.Config(
-        say_it_back, http=Connection, ws="websockets-sansio", lifespan="off", log_config=None
-    )
-    server = uvicorn.Server(config)
-    with listen("127.0.0.1", 0) as bound:
-        config.load()
-        server.lifespan = config.lifespan_class(config)
-        await server.startup([bound])
-        port = bound.getsockname()[1]
-        async with connect(f"ws://127.0.0.1:{port}/") as socket:
-            await asyncio.sleep(0.3)
-            await socket.send("still there")
-            assert await asyncio.wait_for(socket.recv(), 10) == "still there"
-        await server.shutdown([bound])
+    async with (
+        served(say_it_back) as (_, port),
+        connect(f"ws://127.0.0.1:{port}/") as socket,
+    ):
+        await asyncio.sleep(0.3)
+        await socket.send("still there")
+        assert await asyncio.wait_for(socket.recv(), 10) == "still there"

@@ -121,6 +121,8 @@ WRONG: list[tuple[str | bytes, str, str]] = [
     (json.dumps({"type": "renew", "ads": [TABLE] * 21}), "bad-message", "$.ads"),
     (json.dumps(COMMAND | {"id": "x" * 37}), "bad-message", "$.id"),
     (json.dumps(COMMAND | {"id": ""}), "bad-message", "$.id"),
+    (json.dumps(COMMAND | {"id": "x\n"}), "bad-message", "$.id"),
+    (json.dumps({"type": "watch", "table": TABLE + "\n"}), "bad-message", "$.table"),
     (json.dumps(COMMAND | {"action": {"type": "cheat"}}), "bad-message", "$.action"),
     (json.dumps(COMMAND | {"action": {"type": "time-out"}}), "bad-message", "$.action"),
     (json.dumps(COMMAND | {"action": PLAY | {"move": {"type": "pass"}}}), "bad-message", "$.action.move"),
@@ -188,7 +190,7 @@ def test_anything_at_all_is_answered_or_asked_for(text: str | bytes) -> None:
     assert conversation.state is State.OPEN
 
 
-def test_a_hundred_thousand_broken_messages_leave_no_trace() -> None:
+def test_many_broken_messages_leave_no_trace() -> None:
     chance = random.Random("broken")
     honest = [
         json.dumps(COMMAND),
@@ -200,7 +202,7 @@ def test_a_hundred_thousand_broken_messages_leave_no_trace() -> None:
     before = state(conversation)
     now = 0.0
     answered = 0
-    for _ in range(100_000):
+    for _ in range(10_000):
         now += 0.2
         text = list(chance.choice(honest))
         for _ in range(chance.randrange(1, 4)):
@@ -217,7 +219,7 @@ def test_a_hundred_thousand_broken_messages_leave_no_trace() -> None:
         elif isinstance(asked, Lobby):
             conversation.receive('{"type":"lobby","on":false}', now, 7)
         assert len(conversation.outbox) == 0
-    assert answered > 90_000
+    assert answered > 9_000
     assert state(conversation) == before
 
 

@@ -7,20 +7,25 @@ import gzip
 import http.client
 import os
 import signal
+import socket
 import subprocess
 import sys
-from contextlib import contextmanager
-from typing import TYPE_CHECKING
+from contextlib import asynccontextmanager, contextmanager
+from typing import TYPE_CHECKING, Any
 from urllib.parse import urlsplit
 
 import pytest
+import uvicorn
 from litestar.testing import TestClient, websocket_test_session
 
 from vog.server.bootstrap import create_app
+from vog.server.connection import Connection
+from vog.server.process import listen
 from vog.server.settings import Settings
+from vog.server.websocket import WebSocket
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import AsyncIterator, Iterator
     from pathlib import Path
 
     from litestar import Litestar
@@ -103,6 +108,39 @@ def client(app: Litestar) -> Iterator[TestClient[Litestar]]:
         client.headers.clear()
         client.follow_redirects = False
         yield client
+
+
+@asynccontextmanager
+async def served(
+    app: Any, *, send_buffer: int | None = None, **options: Any
+) -> AsyncIterator[tuple[uvicorn.Server, int]]:
+    """An application behind the club's own connections, in this process: its server, and the port.
+
+    `send_buffer`: how many bytes the system keeps of what a connection's client has not taken.
+    """
+    config = uvicorn.Config(
+        app,
+        **{
+            "http": Connection,
+            "ws": WebSocket,
+            "lifespan": "off",
+            "log_config": None,
+            "timeout_graceful_shutdown": 1,
+            "ws_ping_interval": None,
+            **options,
+        },
+    )
+    server = uvicorn.Server(config)
+    with listen("127.0.0.1", 0) as bound:
+        if send_buffer is not None:
+            bound.setsockopt(socket.SOL_SOCKET, socket.SO_SNDBUF, send_buffer)
+        config.load()
+        server.lifespan = config.lifespan_class(config)
+        await server.startup([bound])
+        try:
+            yield server, bound.getsockname()[1]
+        finally:
+            await server.shutdown([bound])
 
 
 class Club:

@@ -39,10 +39,10 @@ def door(folder: Path) -> Any:
     return json.loads((folder / "data" / "backdoor.json").read_text())
 
 
-def ask(folder: Path, method: str, path: str, **headers: str) -> tuple[int, str]:
+def ask(folder: Path, method: str, path: str, body: bytes | None = None, **headers: str) -> tuple[int, str]:
     connection = http.client.HTTPConnection(urlsplit(door(folder)["url"]).netloc, timeout=20)
     try:
-        connection.request(method, path, b"{}" if method == "POST" else None, headers)
+        connection.request(method, path, b"{}" if method == "POST" and body is None else body, headers)
         with connection.getresponse() as answer:
             return answer.status, answer.read().decode()
     finally:
@@ -70,10 +70,17 @@ def test_the_host_rules_a_running_club(
     assert (banned.value.status, banned.value.answer["code"]) == (403, "banned")
     order(folder, capsys, "unban", f"#{ada.id}")
     ada.log_in("Ada Lovelace", password)
+    early = Visitor(club.host, club.port).open()
     order(folder, capsys, "announce", "Back at eight.")
     assert ada.ask("GET", "/api/announcement") == {"text": "Back at eight."}
+    late = Visitor(club.host, club.port).open()
+    for visitor in (early, late):
+        visitor.until(lambda visitor=visitor: visitor.announcement == "Back at eight.")  # type: ignore[misc]
     order(folder, capsys, "announce")
     assert ada.ask("GET", "/api/announcement") == {"text": None}
+    for visitor in (early, late):
+        visitor.until(lambda visitor=visitor: visitor.announcement is None)  # type: ignore[misc]
+        visitor.close()
     room = next(room for room in order(folder, capsys, "rooms")["rooms"] if room["id"] == "lightning")
     (tmp_path / "room.json").write_text(json.dumps(room | {"id": "small", "name": "Small"}))
     order(folder, capsys, "put-room", str(tmp_path / "room.json"))
@@ -104,6 +111,61 @@ def test_an_order_that_cannot_be_done_says_why(
     assert capsys.readouterr().err.startswith("vog: There is no such")
 
 
+ROOM = {
+    "id": "small",
+    "name": "Small",
+    "rated": False,
+    "limits": [
+        {"variant": "lightning", "clues": 12, "least": 9, "most": 14, "price": 2, "move_time": 30}
+        | {"game_time": 300}
+    ],
+}
+BAD_ORDERS: list[tuple[Any, str]] = [
+    (None, "object"),
+    ([], "object"),
+    ({}, "type"),
+    ({"type": "shut-down"}, "shut-down"),
+    ({"type": "ban"}, "name"),
+    ({"type": "ban", "name": "#1", "days": 0}, "days"),
+    ({"type": "ban", "name": "#1", "days": -3}, "days"),
+    ({"type": "ban", "name": "#1", "days": 10**9}, "days"),
+    ({"type": "ban", "name": "#1", "days": 10**30}, "days"),
+    ({"type": "ban", "name": "#1", "by": "me"}, "by"),
+    ({"type": "ban", "name": "#" + "9" * 5000}, "no such player"),
+    ({"type": "ban", "name": "#999999999999999"}, "no such player"),
+    ({"type": "ban", "name": "#\u0661"}, "no such player"),
+    ({"type": "unban", "name": "\0"}, "no such player"),
+    ({"type": "rename", "name": "x" * 60_000, "to": "Ada"}, "no such player"),
+    ({"type": "reports", "days": 0}, "days"),
+    ({"type": "reports", "days": 10**30}, "days"),
+    ({"type": "announce", "text": ""}, "text"),
+    ({"type": "announce", "text": "two\nlines"}, "text"),
+    ({"type": "announce", "text": "a\0b"}, "text"),
+    ({"type": "announce", "text": "x" * 301}, "text"),
+    ({"type": "add-bot", "name": "x"}, "characters"),
+    ({"type": "add-bot", "name": "a\0b"}, "letters and digits"),
+    ({"type": "put-room", "room": ROOM | {"id": "No Word"}}, "room.id"),
+    ({"type": "put-room", "room": ROOM | {"id": "x" * 41}}, "room.id"),
+    ({"type": "put-room", "room": ROOM | {"name": ""}}, "room.name"),
+    ({"type": "put-room", "room": ROOM | {"order": 10**30}}, "room.order"),
+    ({"type": "put-room", "room": ROOM | {"limits": []}}, "limits"),
+    ({"type": "put-room", "room": ROOM | {"limits": [ROOM["limits"][0] | {"price": 7}]}}, "price"),  # type: ignore[index]
+    ({"type": "put-room", "room": ROOM | {"limits": [ROOM["limits"][0] | {"most": 5}]}}, "least"),  # type: ignore[index]
+]
+
+
+@pytest.mark.parametrize(("wanted", "word"), BAD_ORDERS, ids=range(len(BAD_ORDERS)))
+def test_an_order_of_another_form_is_told_what_is_wrong(
+    club: Club, folder: Path, wanted: Any, word: str
+) -> None:
+    bearer = f"Bearer {door(folder)['token']}"
+    status, said = ask(folder, "POST", "/orders", json.dumps(wanted).encode(), Authorization=bearer)
+    assert status == 200
+    assert list(json.loads(said)) == ["error"]
+    assert word in json.loads(said)["error"].lower()
+    assert club.log.read_text().count("exception=") == 0
+
+
 def test_the_door_is_for_this_machine_and_its_token_for_its_owner(club: Club, folder: Path) -> None:
     assert stat.S_IMODE((folder / "data" / "backdoor.json").stat().st_mode) == 0o600
     status, text = ask(folder, "GET", "/metrics")
@@ -111,9 +173,10 @@ def test_the_door_is_for_this_machine_and_its_token_for_its_owner(club: Club, fo
     assert "vog_requests_total" in text
     assert ask(folder, "POST", "/orders")[0] == 403
     assert ask(folder, "POST", "/orders", Authorization="Bearer x")[0] == 403
-    bearer = {"Authorization": f"Bearer {door(folder)['token']}"}
-    assert "error" in ask(folder, "POST", "/orders", **bearer)[1]
-    assert ask(folder, "GET", "/metrics", Host="evil.example")[0] == 403
+    bearer = f"Bearer {door(folder)['token']}"
+    assert "error" in ask(folder, "POST", "/orders", Authorization=bearer)[1]
+    for host in ("evil.example", "127.0.0.1.evil.example", "localhost.evil.example:80", "127.0.0.1@evil", ""):
+        assert ask(folder, "GET", "/metrics", Host=host)[0] == 403
     assert ask(folder, "GET", "/metrics", Origin="http://127.0.0.1")[0] == 403
     assert club.get("/metrics")[0] == 404
     assert club.get("/orders")[0] == 404

@@ -9,10 +9,13 @@ from typing import TYPE_CHECKING
 
 import pytest
 
+from tests.server.conftest import running
+from tests.server.visitor import Visitor, meet
 from vog.server.logs import LOG, request_id, set_up_logs
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
+    from pathlib import Path
 
     from vog.server.settings import LogFormat, LogLevel
 
@@ -70,4 +73,20 @@ def test_text_is_words_a_line_and_quotes_what_is_not_one() -> None:
 def test_the_level_decides_what_is_written() -> None:
     assert written("text", "error").count("\n") == 1
     assert "event=small" in written("text", "debug")
-    assert "event=chatter logger=uvicorn.error" in written("text", "debug")
+    assert "chatter" not in written("text", "debug"), "it would be headers and frames"
+
+
+def test_the_most_talkative_log_names_no_token_and_no_tile(site: Path, tmp_path: Path) -> None:
+    with running(site, tmp_path, "--log-level", "debug") as club:
+        one, two = (Visitor(club.host, club.port).guest() for _ in range(2))
+        game = meet(one, two, room="lightning", variant="lightning")
+        moved = one.play_turn(game) or two.play_turn(game)
+        for visitor in (one, two):
+            visitor.close()
+        club.get("/2048?token=swordfish")
+        text = club.log.read_text()
+    assert moved
+    assert "/api/ads" in text
+    for secret in (one.token, two.token, "swordfish", "hand", "sec-websocket", "Bearer"):
+        assert secret is not None
+        assert secret not in text

@@ -13,9 +13,9 @@ from typing import TYPE_CHECKING, Any
 import pytest
 import uvicorn
 
-from tests.server.conftest import FILES, VOG, Club, environment, running
-from vog.server import connection, process
-from vog.server.connection import LARGEST_HEAD, LONGEST_TARGET, Connection
+from tests.server.conftest import FILES, VOG, Club, environment, running, served
+from vog.server import connection, patience, process
+from vog.server.connection import LARGEST_HEAD, LONGEST_TARGET
 from vog.server.process import Process, listen, raise_file_limit, url_of
 
 if TYPE_CHECKING:
@@ -245,15 +245,8 @@ async def test_a_head_that_does_not_end_is_hung_up_on(
 ) -> None:
     monkeypatch.setattr(connection, "SLOWEST_HEAD", 0.05)
     # uvicorn's own time-out for silence must not be what ends it.
-    config = uvicorn.Config(
-        no_content, http=Connection, ws="none", lifespan="off", log_config=None, timeout_keep_alive=3600
-    )
-    server = uvicorn.Server(config)
-    with listen("127.0.0.1", 0) as bound:
-        config.load()
-        server.lifespan = config.lifespan_class(config)
-        await server.startup([bound])
-        reader, writer = await asyncio.open_connection(*bound.getsockname())
+    async with served(no_content, timeout_keep_alive=3600) as (_, port):
+        reader, writer = await asyncio.open_connection("127.0.0.1", port)
         try:
             if whole:
                 writer.write(whole)
@@ -263,4 +256,60 @@ async def test_a_head_that_does_not_end_is_hung_up_on(
         finally:
             writer.close()
             await writer.wait_closed()
-            await server.shutdown([bound])
+
+
+async def test_a_connection_that_waits_between_two_requests_is_kept(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(connection, "SLOWEST_HEAD", 0.05)
+    async with served(no_content) as (_, port):
+        reader, writer = await asyncio.open_connection("127.0.0.1", port)
+        for pause in (0.2, 0):
+            writer.write(WHOLE)
+            assert b"204" in await asyncio.wait_for(reader.readuntil(b"\r\n\r\n"), timeout=30)
+            await asyncio.sleep(pause)
+        writer.close()
+        await writer.wait_closed()
+
+
+async def read_all(_scope: Any, receive: Any, send: Any) -> None:
+    while (await receive()).get("more_body"):
+        pass
+    await no_content(_scope, receive, send)
+
+
+async def test_a_body_that_does_not_end_is_hung_up_on(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(connection, "SLOWEST_BODY", 0.05)
+    async with served(read_all) as (server, port):
+        reader, writer = await asyncio.open_connection("127.0.0.1", port)
+        writer.write(b"POST / HTTP/1.1\r\nhost: a\r\ncontent-length: 10\r\n\r\nabc")
+        await asyncio.wait_for(reader.read(), timeout=30)
+        assert not server.server_state.connections
+        writer.close()
+        await writer.wait_closed()
+
+
+async def too_much(_scope: Any, _receive: Any, send: Any) -> None:
+    await send({"type": "http.response.start", "status": 200, "headers": []})
+    for _ in range(1000):
+        await send({"type": "http.response.body", "body": bytes(1 << 16), "more_body": True})
+
+
+async def test_who_reads_nothing_is_hung_up_on(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(patience, "SLOWEST_READER", 0.05)
+    async with served(too_much) as (server, port):
+        _, writer = await asyncio.open_connection("127.0.0.1", port, limit=1)
+        writer.write(WHOLE)
+        async with asyncio.timeout(30):
+            while not server.server_state.total_requests and not server.server_state.connections:
+                await asyncio.sleep(0.01)
+            while server.server_state.connections:
+                await asyncio.sleep(0.01)
+        writer.close()
+
+
+def test_who_is_gone_without_a_word_is_not_waited_for_without_end() -> None:
+    if not hasattr(socket, "TCP_USER_TIMEOUT"):
+        pytest.skip("this system does not know how")
+    with listen("127.0.0.1", 0) as bound, socket.create_connection(bound.getsockname()):
+        accepted, _ = bound.accept()
+        with accepted:
+            assert accepted.getsockopt(socket.IPPROTO_TCP, socket.TCP_USER_TIMEOUT) == process._UNHEARD

@@ -35,6 +35,7 @@ class Visitor:
         self.errors: list[Any] = []
         self.games: list[Any] = []
         self.lobby: Any = None
+        self.announcement: Any = None
         self.chance = random.Random(seed)
         self._ids = 0
         self._stack = contextlib.ExitStack()
@@ -122,6 +123,8 @@ class Visitor:
                 self.games = message["games"]
             case "lobby":
                 self.lobby = message
+            case "announcement":
+                self.announcement = message["text"]
             case "error":
                 self.errors.append(message)
         return message

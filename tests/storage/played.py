@@ -102,7 +102,7 @@ async def play(database: Database) -> list[int]:
     await pulse.beat(running.now - 700)
     await pulse.beat(running.now + 900_000)
     await Ads(database).post(things.ad(players[0], posted=START, lease=START + 10**7), most=9)
-    await Blocklist(database).block(players[0], players[3])
+    await Blocklist(database).block(players[0], players[3], most=9)
     await Reports(database).report(Report(players[1], players[2], None, "he hums", START), most=9)
 
     def accounts(connection: Connection) -> None:

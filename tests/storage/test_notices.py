@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import asyncio
 import logging
+from collections.abc import Awaitable
 
+import msgspec
 import pytest
 from sqlalchemy import Connection
 
@@ -13,8 +15,10 @@ from tests.storage.conftest import Place, ServerPlace
 from vog.club.ports import About, Notice
 from vog.storage import Database
 from vog.storage.ads import Ads
+from vog.storage.announcements import Announcements
 from vog.storage.journal import Journal
 from vog.storage.notices import announce
+from vog.storage.players import Blocklist
 
 
 class Ears:
@@ -91,17 +95,60 @@ async def test_a_hearer_that_fails_does_not_deafen_the_others(
         await ears.until(LAST)
 
 
-async def test_the_lobby_is_told_of_public_ads_only(database: Database) -> None:
-    ads, ears = Ads(database), Ears(database)
-    (owner,) = await things.players(database, 1)
-    private = things.ad(owner, private=True)
-    await ads.post(private, most=9)
-    await ads.withdraw(owner, private.id)
+async def heard_of(database: Database, done: Awaitable[object]) -> set[Notice]:
+    """What is told of something."""
+    ears = Ears(database)
+    await done
     await database.write(lambda connection: announce(connection, [LAST]))
     await ears.until(LAST)
-    assert ears.heard == [LAST]
-    await ads.post(things.ad(owner), most=9)
-    await ears.until(Notice(About.LOBBY))
+    return set(ears.heard) - {LAST}
+
+
+LOBBY = Notice(About.LOBBY)
+
+
+@pytest.mark.parametrize("private", [False, True])
+async def test_the_lobby_is_told_of_ads(database: Database, private: bool) -> None:
+    ads = Ads(database)
+    (owner,) = await things.players(database, 1)
+    ad = things.ad(owner, private=private)
+    assert await heard_of(database, ads.post(ad, most=1)) == {LOBBY}
+    assert await heard_of(database, ads.post(things.ad(owner), most=1)) == set()
+    assert await heard_of(database, ads.withdraw(owner, ad.id)) == {LOBBY}
+    assert await heard_of(database, ads.withdraw(owner, ad.id)) == set()
+
+
+async def test_both_are_told_of_a_block(database: Database) -> None:
+    blocklist = Blocklist(database)
+    one, two = await things.players(database, 2)
+    both = {LOBBY, Notice(About.PLAYER, str(one)), Notice(About.PLAYER, str(two))}
+    assert await heard_of(database, blocklist.block(one, two, most=1)) == both
+    assert await heard_of(database, blocklist.block(one, two, most=1)) == set()
+    assert await heard_of(database, blocklist.unblock(one, two)) == both
+    assert await heard_of(database, blocklist.unblock(one, two)) == set()
+
+
+async def test_who_is_concerned_is_told_where_a_game_takes_another_status(database: Database) -> None:
+    journal = Journal(database)
+    one, two = await things.players(database, 2)
+    header = things.header([one, two])
+    await journal.start(header, deadline=1, taking=None)
+    game = Notice(About.GAME, header.id, 1)
+    assert await heard_of(database, journal.append(things.move(header.id, 1))) == {game}
+    final = msgspec.structs.replace(things.final(header.id, 2), concerned=(one, two))
+    assert await heard_of(database, journal.append(final)) == {
+        Notice(About.GAME, header.id, 2),
+        LOBBY,
+        Notice(About.PLAYER, str(one)),
+        Notice(About.PLAYER, str(two)),
+    }
+
+
+async def test_what_the_host_says_is_told(database: Database) -> None:
+    announcements = Announcements(database)
+    for text in ("Back at eight.", None):
+        assert await heard_of(database, announcements.announce(text, 1)) == {Notice(About.HOST)}
+        assert await announcements.current() == text
 
 
 async def test_every_node_is_told(server_place: ServerPlace) -> None:

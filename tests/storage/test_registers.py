@@ -40,13 +40,14 @@ async def test_an_ad_is_open_until_its_lease_runs_out(database: Database) -> Non
     assert await ads.open(5000) == ()
 
 
-async def test_a_private_ad_is_found_by_its_link_only(database: Database) -> None:
+async def test_a_private_ad_is_open_like_any_other(database: Database) -> None:
     ads = Ads(database)
     (owner,) = await things.players(database, 1)
     ad = things.ad(owner, private=True)
     await ads.post(ad, most=1)
-    assert await ads.open(2000) == ()
+    assert await ads.open(2000) == (ad,)
     assert await ads.ad(ad.id, 2000) == ad
+    assert await ads.ad(ad.id, ad.lease) is None
 
 
 async def test_ads_are_shown_the_oldest_first(database: Database) -> None:
@@ -150,16 +151,30 @@ async def test_a_block_is_between_two(database: Database) -> None:
     blocklist = Blocklist(database)
     one, two, three = await things.players(database, 3)
     for _ in range(2):
-        await blocklist.block(one, two)
-    await blocklist.block(three, one)
+        assert await blocklist.block(one, two, most=1)
+    assert await blocklist.block(three, one, most=1)
     assert await blocklist.blocked(one) == {two}
     assert await blocklist.between(one, [two, three]) == {two, three}
     assert await blocklist.between(two, [one, three]) == {one}
     assert await blocklist.between(two, []) == frozenset()
+    assert await blocklist.blocks_of([two]) == {(one, two)}
+    assert await blocklist.blocks_of([one, two]) == {(one, two), (three, one)}
+    assert await blocklist.blocks_of([]) == frozenset()
     for _ in range(2):
         await blocklist.unblock(one, two)
     assert await blocklist.blocked(one) == frozenset()
     assert await blocklist.between(two, [one, three]) == frozenset()
+
+
+async def test_a_player_blocks_only_so_many_also_at_once(database: Database) -> None:
+    blocklist = Blocklist(database)
+    one, *others = await things.players(database, 9)
+    answers = await asyncio.gather(*[blocklist.block(one, other, most=3) for other in others])
+    assert sorted(answers) == [False] * 5 + [True] * 3
+    blocked = sorted(await blocklist.blocked(one))
+    assert await blocklist.block(one, blocked[0], most=3), "it is there already"
+    await blocklist.unblock(one, blocked[0])
+    assert await blocklist.block(one, blocked[0], most=3)
 
 
 async def test_reports_are_kept_and_limited_by_the_day(database: Database) -> None:

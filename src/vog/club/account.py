@@ -165,7 +165,10 @@ class Accounts(Protocol):
         """Kind.DELETED, without name, password and sessions. Games stay."""
 
     async def ban(self, player: PlayerId, until: Instant | None) -> bool:
-        """Ban until then and end all sessions; None lifts it. Whether there is such a player."""
+        """Ban until then: sessions and ads end; None lifts it. Whether there is such a player."""
 
     async def delete_unused_guests(self, unseen_since: Instant, now: Instant) -> int:
         """C16: how many were deleted."""
+
+    async def delete_ended_sessions(self, now: Instant) -> int:
+        """Those whose time has run out; how many were deleted."""

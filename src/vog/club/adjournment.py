@@ -14,13 +14,19 @@ CLOSES_AFTER_MS = 30 * 86_400_000
 # Two wishes resume the game where one came so soon after the other that both players are there: a wish of
 # last week must not start the clock of a player who is asleep.
 TOGETHER_MS = 120_000
+# Of one player in one adjournment, taken back or not: no clock runs, so nothing else would end them.
+MOST_WISHES = 200
 
 
 class Adjournment(msgspec.Struct, frozen=True):
-    """Since when, and when each player last wished to resume; None where no wish of that player stands."""
+    """Since when, and when each player last wished to resume; None where no wish of that player stands.
+
+    `said` is how often each player has said so or taken it back.
+    """
 
     since: Instant
     wishes: tuple[Instant | None, Instant | None] = (None, None)
+    said: tuple[int, int] = (0, 0)
 
     @property
     def closes(self) -> Instant:
@@ -36,6 +42,11 @@ class Adjournment(msgspec.Struct, frozen=True):
         other = self.wish(seat.opponent)
         return other is not None and now - other <= TOGETHER_MS
 
+    def check_wish(self, seat: Seat) -> None:
+        """Raises TooManyWishes."""
+        if self.said[seat is Seat.SECOND] >= MOST_WISHES:
+            raise refusals.TooManyWishes(most=MOST_WISHES)
+
     def check_unwish(self, seat: Seat) -> None:
         """Raises NoWish."""
         if self.wish(seat) is None:
@@ -43,8 +54,10 @@ class Adjournment(msgspec.Struct, frozen=True):
 
     def wished(self, seat: Seat, at: Instant | None) -> Adjournment:
         """That player's wish stands from `at`, or, with None, does not stand."""
-        first, second = self.wishes
-        return replace(self, wishes=(first, at) if seat is Seat.SECOND else (at, second))
+        (first, second), (one, two) = self.wishes, self.said
+        if seat is Seat.SECOND:
+            return replace(self, wishes=(first, at), said=(one, two + 1))
+        return replace(self, wishes=(at, second), said=(one + 1, two))
 
     def end(self) -> End:
         """Won by the one whose wish stands and was not met; without a result where none or both wished."""

@@ -13,3 +13,7 @@ GameId: TypeAlias = str
 AdId: TypeAlias = str
 # A word of a-z 0-9 -, as "bridge-45".
 RoomId: TypeAlias = str
+
+# What the ids that come in must look like. `$` alone would let a newline stand behind them.
+ID_PATTERN = r"^[A-Za-z0-9_-]{12}$(?!\n)"
+ROOM_PATTERN = r"^[a-z0-9-]{1,40}$(?!\n)"

@@ -19,6 +19,24 @@ from vog.club.refusals import Refused
 
 LEAST, MOST = 2, 20  # characters
 
+# Letters and marks that show nothing, of the categories that a name may have (of Unicode's
+# Default_Ignorable_Code_Point all, and one filler more): with one of them a name would look like another.
+_INVISIBLE = frozenset(
+    char
+    for first, last in (
+        (0x034F, 0x034F),  # combining grapheme joiner
+        (0x115F, 0x1160),  # Hangul fillers
+        (0x17B4, 0x17B5),  # Khmer vowels that are inherent
+        (0x180B, 0x180F),  # Mongolian variation selectors
+        (0x3164, 0x3164),
+        (0x16FE4, 0x16FE4),  # Khitan filler
+        (0xFE00, 0xFE0F),  # variation selectors
+        (0xFFA0, 0xFFA0),
+        (0xE0100, 0xE01EF),  # and their supplement
+    )
+    for char in map(chr, range(first, last + 1))
+)
+
 # What may stand between letters and digits. The joiners of Persian are invisible, so they may not.
 _BETWEEN = frozenset(" -_.")
 
@@ -112,6 +130,8 @@ def _kept() -> frozenset[str]:
 def _may_stand(char: str, previous: str, *, last: bool) -> bool:
     if char in _BETWEEN:
         return previous not in {"", *_BETWEEN} and not last
+    if char in _INVISIBLE:
+        return False
     category = unicodedata.category(char)
     if category in {"Mn", "Mc"}:
         # One mark on a letter; more would climb over the lines above.

@@ -21,7 +21,7 @@ from vog.numbridge.secret import Seed
 from vog.numbridge.settings import Settings
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Collection, Sequence
+    from collections.abc import Callable, Collection, Mapping, Sequence
 
 T = TypeVar("T")
 
@@ -91,7 +91,8 @@ class Append(msgspec.Struct, frozen=True):
     written, and where the game was rated and not void both players' ratings change by
     vog.club.rating.rate_game with vog.club.rating.score_of(end); none changes where that is None. Rows may
     follow the end (wishes for a rematch): their status is OVER, they have no `ending`, and they change no
-    result.
+    result. `concerned` are the game's players where its status becomes another one: each gets a
+    Notice(PLAYER), and all a Notice(LOBBY).
     """
 
     game: GameId
@@ -99,6 +100,7 @@ class Append(msgspec.Struct, frozen=True):
     status: Status
     deadline: Instant | None
     ending: Ending | None = None
+    concerned: tuple[PlayerId, ...] = ()
 
 
 class Lost(msgspec.Struct, frozen=True):
@@ -108,11 +110,20 @@ class Lost(msgspec.Struct, frozen=True):
 class Journal(Protocol):
     """Games and their rows. The journal is the truth; everything else about a game follows from it."""
 
-    async def start(self, header: Header, *, deadline: Instant, taking: AdId | None) -> bool:
+    async def start(
+        self,
+        header: Header,
+        *,
+        deadline: Instant,
+        taking: AdId | None,
+        at_most: Mapping[PlayerId, int] | None = None,
+    ) -> bool:
         """Make a game, and in the same transaction take away the ad it came from and both players' other ads.
 
         False, and nothing was written, where the ad is gone already, one accept wins (C3), or where another
         game has the same `rematch_of` already. Its head is seq 0; both players get a notice (About.PLAYER).
+        `at_most`: how many running games a player may have, this one with them. Raises TooManyGames, and
+        nothing was written, where it would be one too many.
         """
 
     async def append(self, append: Append) -> Entry | Lost:
@@ -214,11 +225,8 @@ class Ads(Protocol):
     async def ad(self, ad: AdId, now: Instant) -> Ad | None:
         """An open ad, private ones too."""
 
-    async def of(self, owner: PlayerId, now: Instant) -> tuple[Ad, ...]:
-        """A player's open ads, private ones too, the oldest first."""
-
     async def open(self, now: Instant) -> tuple[Ad, ...]:
-        """All public ads whose lease has not run out, the oldest first."""
+        """All ads whose lease has not run out, private ones too, the oldest first."""
 
 
 # ---- notices -----------------------------------------------------------------------------------------
@@ -228,8 +236,9 @@ class About(enum.StrEnum):
     """What a notice is about."""
 
     GAME = "game"  # `id` has a row `seq`
-    LOBBY = "lobby"  # ads, rooms or announcements changed
-    PLAYER = "player"  # `id` is a player: games started or sessions ended
+    LOBBY = "lobby"  # ads, rooms or which games are running changed
+    HOST = "host"  # the host announced something, or takes it back
+    PLAYER = "player"  # `id` is a player: games, sessions, name or blocks changed
     ALL = "all"  # notices were lost: ask about everything again
 
 

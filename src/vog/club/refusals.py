@@ -137,6 +137,12 @@ class WishedAlready(Refused):
     rule, code = "C6", "wished-already"
 
 
+class TooManyWishes(Refused):
+    """A player says at most `most` times whether or not."""
+
+    rule, code = "C12", "too-many-wishes"
+
+
 class RematchStarted(Refused):
     """The rematch has started: `game`."""
 
@@ -249,6 +255,12 @@ class NotYourself(Refused):
     """That is yourself."""
 
     rule, code = "C14", "not-yourself"
+
+
+class TooManyBlocks(Refused):
+    """A player blocks at most `most` others."""
+
+    rule, code = "C14", "too-many-blocks"
 
 
 class ReportTooLong(Refused):

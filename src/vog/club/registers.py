@@ -62,17 +62,23 @@ class Archive(Protocol):
 class Blocklist(Protocol):
     """Who does not want to be seated against whom (C14)."""
 
-    async def block(self, by: PlayerId, whom: PlayerId) -> None:
-        """Twice is once. Games that are running go on."""
+    async def block(self, by: PlayerId, whom: PlayerId, *, most: int) -> bool:
+        """Twice is once. False, and nothing was written, where a player blocks `most` others already.
+
+        Games that are running go on. A change makes a Notice(PLAYER) of both, and a Notice(LOBBY).
+        """
 
     async def unblock(self, by: PlayerId, whom: PlayerId) -> None:
-        """Without a block nothing happens."""
+        """Without a block nothing happens. The same notices."""
 
     async def blocked(self, by: PlayerId) -> frozenset[PlayerId]:
         """Whom this player has blocked."""
 
     async def between(self, player: PlayerId, others: Collection[PlayerId]) -> frozenset[PlayerId]:
         """Those of the others who blocked the player or are blocked by the player."""
+
+    async def blocks_of(self, players: Collection[PlayerId]) -> frozenset[tuple[PlayerId, PlayerId]]:
+        """All blocks that any of these made or is under, each as (who blocked, whom)."""
 
 
 class Report(msgspec.Struct, frozen=True):

@@ -11,12 +11,18 @@ from vog.numbridge.seat import Seat
 
 # A wish for a rematch lapses: who left must not be seated again.
 STANDS_MS = 120_000
+# Of one player after one game, taken back or not.
+MOST_WISHES = 20
 
 
 class Rematch(msgspec.Struct, frozen=True):
-    """When each player wished for one, whether both did in time, and the game that came of it."""
+    """When each player wished for one, whether both did in time, and the game that came of it.
+
+    `said` is how often each player has said so or taken it back.
+    """
 
     wishes: tuple[Instant | None, Instant | None] = (None, None)
+    said: tuple[int, int] = (0, 0)
     agreed: bool = False
     game: GameId | None = None
 
@@ -26,10 +32,12 @@ class Rematch(msgspec.Struct, frozen=True):
         return at is not None and now - at <= STANDS_MS
 
     def check_wish(self, seat: Seat, now: Instant) -> None:
-        """Raises RematchStarted, WishedAlready."""
+        """Raises RematchStarted, WishedAlready, TooManyWishes."""
         self._check_open()
         if self.stands(seat, now):
             raise refusals.WishedAlready
+        if self.said[seat is Seat.SECOND] >= MOST_WISHES and not self.stands(seat.opponent, now):
+            raise refusals.TooManyWishes(most=MOST_WISHES)
 
     def check_unwish(self, seat: Seat, now: Instant) -> None:
         """Raises RematchStarted, NoWish."""
@@ -51,12 +59,14 @@ class Rematch(msgspec.Struct, frozen=True):
 
     def called_off(self) -> Rematch:
         """It cannot begin: one of the two may not play. The wishes are gone."""
-        return Rematch()
+        return Rematch(said=self.said)
 
     def _check_open(self) -> None:
         if self.agreed:
             raise refusals.RematchStarted(game=self.game or "")
 
     def _with(self, seat: Seat, at: Instant | None) -> Rematch:
-        first, second = self.wishes
-        return replace(self, wishes=(first, at) if seat is Seat.SECOND else (at, second))
+        (first, second), (one, two) = self.wishes, self.said
+        if seat is Seat.SECOND:
+            return replace(self, wishes=(first, at), said=(one, two + 1))
+        return replace(self, wishes=(at, second), said=(one + 1, two))

@@ -7,7 +7,7 @@ from typing import Annotated
 import msgspec
 
 from vog.club import refusals
-from vog.club.names import RoomId
+from vog.club.names import ROOM_PATTERN, RoomId
 from vog.numbridge.settings import Blocks, Grade, Settings, Variant, allowed_clues
 
 _Seconds = Annotated[int, msgspec.Meta(ge=1, le=86_400)]
@@ -66,13 +66,13 @@ class Room(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True
     `open`: whether ads may be posted. Rooms are shown in rising `order`.
     """
 
-    id: RoomId
-    name: str
+    id: Annotated[RoomId, msgspec.Meta(pattern=ROOM_PATTERN)]
+    name: Annotated[str, msgspec.Meta(min_length=1, max_length=60)]
     limits: tuple[Limits, ...]
     rated: bool
     bots: bool = False
     open: bool = True
-    order: int = 0
+    order: Annotated[int, msgspec.Meta(ge=-1_000_000, le=1_000_000)] = 0
 
     def __post_init__(self) -> None:
         variants = [limits.variant for limits in self.limits]

@@ -73,7 +73,10 @@ def _in_adjournment(
     if isinstance(action, a.WithdrawWish):
         table.adjournment.check_unwish(seat)
         return words.Unwished()
-    return words.Resumed() if table.adjournment.resumes(seat, now) else words.Wished()
+    if table.adjournment.resumes(seat, now):
+        return words.Resumed()
+    table.adjournment.check_wish(seat)
+    return words.Wished()
 
 
 def _after_the_end(

@@ -50,17 +50,23 @@ class NotDue(ValueError):
 
 
 class Step(NamedTuple):
-    """A command that was accepted: the table after it, its row, and what is kept with it."""
+    """A command that was accepted: the table after it, its row, and what is kept with it.
+
+    `before` is the status it had until then.
+    """
 
     table: Table
     entry: Entry
     ending: Ending | None
     deadline: Instant | None
+    before: Status
 
     @property
     def append(self) -> Append:
         """The same for the journal."""
-        return Append(self.table.header.id, self.entry, self.table.status, self.deadline, self.ending)
+        table = self.table
+        concerned = table.header.players if table.status is not self.before else ()
+        return Append(table.header.id, self.entry, table.status, self.deadline, self.ending, concerned)
 
 
 class Table(msgspec.Struct, frozen=True, kw_only=True):
@@ -204,7 +210,7 @@ class Table(msgspec.Struct, frozen=True, kw_only=True):
         table, line = self._after(word, seat, at, ms)
         entry = Entry(seq=table.seq, at=at, seat=seat, id=id_, line=line, ms=ms)
         ending = None if self.status is Status.OVER else table.ending
-        return Step(table, entry, ending, table.deadline(outages))
+        return Step(table, entry, ending, table.deadline(outages), self.status)
 
     def _after(self, word: words.Word, seat: Seat | None, at: Instant, ms: int) -> tuple[Table, str]:
         """The table after a word, and its line."""

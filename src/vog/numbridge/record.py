@@ -27,8 +27,8 @@ if TYPE_CHECKING:
 FORMAT = "vog-numbridge"
 VERSION = 1
 
-_Digits = Annotated[str, msgspec.Meta(pattern="^[1-9]{0,3}$")]
-_Hash = Annotated[str, msgspec.Meta(pattern="^[0-9a-f]{64}$")]
+_Digits = Annotated[str, msgspec.Meta(pattern=r"^[1-9]{0,3}$(?!\n)")]
+_Hash = Annotated[str, msgspec.Meta(pattern=r"^[0-9a-f]{64}$(?!\n)")]
 
 
 class UnreadableRecord(ValueError):

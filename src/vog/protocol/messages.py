@@ -11,14 +11,15 @@ from typing import Annotated, Any, TypeAlias
 import msgspec
 
 from vog.club.action import Action
+from vog.club.names import ID_PATTERN
 
 VERSION = 1
 
 Facts: TypeAlias = dict[str, Any]
 
 # Of the ids a client makes for its commands: enough for a UUID.
-CommandId: TypeAlias = Annotated[str, msgspec.Meta(pattern=r"^[A-Za-z0-9_-]{1,36}$")]
-TableId: TypeAlias = Annotated[str, msgspec.Meta(pattern=r"^[A-Za-z0-9_-]{12}$")]
+CommandId: TypeAlias = Annotated[str, msgspec.Meta(pattern=r"^[A-Za-z0-9_-]{1,36}$(?!\n)")]
+TableId: TypeAlias = Annotated[str, msgspec.Meta(pattern=ID_PATTERN)]
 Small: TypeAlias = Annotated[int, msgspec.Meta(ge=0, le=2**31 - 1)]
 
 
@@ -143,7 +144,7 @@ class Table(msgspec.Struct, frozen=True, tag="table"):
 
 
 class LobbyShown(msgspec.Struct, frozen=True, tag="lobby"):
-    """The lobby at `as_of`: all public ads, and games that are running (vog.club.service.lobby)."""
+    """The lobby at `as_of`: ads as this player may see them, and running games (vog.club.service.lobby)."""
 
     as_of: int
     ads: msgspec.Raw
@@ -157,9 +158,18 @@ class Renewed(msgspec.Struct, frozen=True, tag="renewed"):
 
 
 class Games(msgspec.Struct, frozen=True, tag="games"):
-    """The player's games that are not over, the newest first: sent at first and when one starts."""
+    """The player's games that are not over, the newest first: sent at first and when there are others.
+
+    Also where one of them is adjourned or goes on.
+    """
 
     games: msgspec.Raw
+
+
+class Announcement(msgspec.Struct, frozen=True, tag="announcement"):
+    """What the host says to all: sent at first and when it changes. None for nothing (any more)."""
+
+    text: str | None
 
 
 class Error(msgspec.Struct, frozen=True, tag="error"):
@@ -191,7 +201,19 @@ class Bye(msgspec.Struct, frozen=True, tag="bye"):
 
 
 Says: TypeAlias = (
-    Welcome | Reload | Ack | Refused | Table | LobbyShown | Renewed | Games | Error | Beat | Heard | Bye
+    Welcome
+    | Reload
+    | Ack
+    | Refused
+    | Table
+    | LobbyShown
+    | Renewed
+    | Games
+    | Announcement
+    | Error
+    | Beat
+    | Heard
+    | Bye
 )
 
 _ENCODER = msgspec.json.Encoder()

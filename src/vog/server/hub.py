@@ -16,7 +16,8 @@ import msgspec
 from vog.club.ports import About, Unavailable
 from vog.club.refusals import NoSuchGame
 from vog.protocol.conversation import Ending
-from vog.protocol.messages import Games, LobbyShown, Table, encode
+from vog.protocol.messages import Games, Table, encode
+from vog.server.board import Board, tell
 from vog.server.logs import LOG
 
 if TYPE_CHECKING:
@@ -26,11 +27,11 @@ if TYPE_CHECKING:
     from vog.club.names import GameId, PlayerId
     from vog.club.ports import Clock, Notice
     from vog.club.service import Service
+    from vog.server.board import Announcements
     from vog.server.line import Line
 
 _ENCODER = msgspec.json.Encoder()
 _AGAIN = 0.5  # seconds until the database is asked again where it could not be reached
-_LOBBY_PAUSE = 0.1  # seconds: a lobby that changes all the time is shown ten times a second
 MOST_SOCKETS = 20  # of one player
 
 
@@ -58,17 +59,16 @@ class _Watched:
 class Hub:
     """All sockets of this node. Everything happens on one event loop."""
 
-    def __init__(self, club: Service, accounts: Accounts, clock: Clock) -> None:
+    def __init__(self, club: Service, accounts: Accounts, announcements: Announcements, clock: Clock) -> None:
         self._club = club
         self._accounts = accounts
         self._clock = clock
         self._tables: dict[GameId, _Watched] = {}
         self._players: dict[PlayerId, set[Line]] = {}
-        self._lobby: set[Line] = set()
-        self._lobby_busy = self._lobby_dirty = False
         self._busy_players: dict[PlayerId, bool] = {}  # whether it is to be asked again
         self._tasks: set[asyncio.Task[None]] = set()
         self.lines: set[Line] = set()
+        self.board = Board(club, announcements, self.lines, self._start)
         self.draining = False
         self.pushed = 0  # pictures of tables, for the metrics
 
@@ -88,7 +88,7 @@ class Hub:
     def leave(self, line: Line) -> None:
         """A socket was closed. That is no command: clocks run, and nothing is resigned (C9)."""
         self.lines.discard(line)
-        self._lobby.discard(line)
+        self.board.look(line, on=False)
         for table in tuple(line.shown):
             self.unwatch(line, table)
         if line.player is not None:
@@ -128,14 +128,6 @@ class Hub:
             if not watched.lines:
                 del self._tables[table]
 
-    def watch_lobby(self, line: Line, *, on: bool) -> None:
-        """Show the lobby now and whenever it changes, or no more."""
-        if on:
-            self._lobby.add(line)
-            self._refresh_lobby()
-        else:
-            self._lobby.discard(line)
-
     def show_games(self, player: PlayerId) -> None:
         """Tell a player which games are not over, and look whether the sessions still are."""
         if player not in self._players:
@@ -157,7 +149,9 @@ class Hub:
                     watched.wanted = notice.seq
                     self._refresh(notice.id, watched)
             case About.LOBBY:
-                self._refresh_lobby()
+                self.board.lobby_changed()
+            case About.HOST:
+                self.board.announced()
             case About.PLAYER:
                 if notice.id.isdecimal():
                     self.show_games(int(notice.id))
@@ -165,7 +159,8 @@ class Hub:
                 for table, watched in self._tables.items():
                     watched.wanted = max(watched.wanted, watched.seq + 1)
                     self._refresh(table, watched)
-                self._refresh_lobby()
+                self.board.lobby_changed()
+                self.board.announced()
                 for player in tuple(self._players):
                     self.show_games(player)
 
@@ -204,7 +199,7 @@ class Hub:
                 except NoSuchGame:
                     self._no_such_table(table, watched)
                 except Exception as error:  # noqa: BLE001 - told to the log, and tried again
-                    _log("a table could not be shown", error)
+                    tell("a table could not be shown", error)
                     await asyncio.sleep(_AGAIN)
         finally:
             watched.busy = False
@@ -244,31 +239,6 @@ class Hub:
             line.no_such_table(table)
             self.unwatch(line, table)
 
-    def _refresh_lobby(self) -> None:
-        self._lobby_dirty = True
-        if self._lobby and not self._lobby_busy:
-            self._lobby_busy = True
-            self._start(self._show_lobby())
-
-    async def _show_lobby(self) -> None:
-        try:
-            while self._lobby_dirty and self._lobby:
-                self._lobby_dirty = False
-                try:
-                    lobby = await self._club.lobby.view(None)
-                except Exception as error:  # noqa: BLE001 - told to the log, and tried again
-                    _log("the lobby could not be shown", error)
-                    self._lobby_dirty = True
-                    await asyncio.sleep(_AGAIN)
-                    continue
-                ads, games = (msgspec.Raw(_ENCODER.encode(part)) for part in (lobby.ads, lobby.games))
-                message = encode(LobbyShown(lobby.as_of, ads, games))
-                for line in tuple(self._lobby):
-                    line.show("lobby", message)
-                await asyncio.sleep(_LOBBY_PAUSE)
-        finally:
-            self._lobby_busy = False
-
     async def _ask_for_player(self, player: PlayerId) -> None:
         try:
             again = True
@@ -278,7 +248,7 @@ class Hub:
                     await self._end_revoked(self._players.get(player, ()))
                     games = await self._club.lobby.my_games(player)
                 except Exception as error:  # noqa: BLE001 - told to the log, and tried again
-                    _log("games could not be shown", error)
+                    tell("games could not be shown", error)
                     await asyncio.sleep(_AGAIN)
                     continue
                 message = encode(Games(msgspec.Raw(_ENCODER.encode(games))))
@@ -298,12 +268,6 @@ class Hub:
         task = asyncio.get_running_loop().create_task(work)
         self._tasks.add(task)
         task.add_done_callback(self._tasks.discard)
-
-
-def _log(what: str, error: Exception) -> None:
-    # The database being away is told once, by the loops.
-    if not isinstance(error, Unavailable):
-        LOG.error(what, exc_info=error)
 
 
 async def every(seconds: float, what: Callable[[], Coroutine[None, None, object]], name: str) -> None:

@@ -71,7 +71,8 @@ def set_up_logs(form: LogFormat, level: LogLevel, stream: TextIO | None = None) 
     """Send the logs of VOG and of uvicorn to a stream (standard error), in place of where they went."""
     handler = logging.StreamHandler(stream or sys.stderr)
     handler.setFormatter(JsonFormatter() if form == "json" else TextFormatter())
-    for name, least in (("vog", level), ("uvicorn", level if level in {"debug", "error"} else "warning")):
+    # More than warnings of uvicorn's would be headers and frames, with tokens and hands in them.
+    for name, least in (("vog", level), ("uvicorn", "error" if level == "error" else "warning")):
         logger = logging.getLogger(name)
         logger.handlers = [handler]
         logger.propagate = False

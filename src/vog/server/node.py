@@ -18,6 +18,7 @@ if TYPE_CHECKING:
     from vog.club.names import Instant
     from vog.club.ports import Notice, Notices, Outage
     from vog.club.service import Outside, Service
+    from vog.server.board import Announcements
     from vog.server.health import Readiness
     from vog.server.metrics import Metrics
     from vog.server.origin import Origins
@@ -28,16 +29,6 @@ if TYPE_CHECKING:
 _PULSE, _DUE, _HEADS, _TICK, _CLOCK, _RETENTION = 1.0, 0.2, 2.0, 1.0, 5.0, 3600.0
 _MOST_DUE = 500
 _STALE = 2000  # milliseconds since the last beat
-
-
-class Announcements(Protocol):
-    """What the host says to all (C14)."""
-
-    async def current(self) -> str | None:
-        """The announcement that stands."""
-
-    async def announce(self, text: str | None, now: Instant) -> None:
-        """Let this one stand, or none; a Notice(LOBBY) with it."""
 
 
 class Pulse(Protocol):
@@ -73,7 +64,7 @@ class Node:
         self.origins = origins
         self.metrics = metrics
         self.clock = outside.clock
-        self.hub = Hub(club, accounts, outside.clock)
+        self.hub = Hub(club, accounts, announcements, outside.clock)
         self.requests = Requests(club, self.hub, outside.clock, metrics)
         self._notices = notices
         self._pulse = pulse
@@ -87,7 +78,7 @@ class Node:
 
     async def start(self) -> None:
         """Find out whether the club was down, then begin. Raises Unavailable."""
-        await self._beat()
+        await self.beat()
         loop = asyncio.get_running_loop()
 
         def stopping() -> None:
@@ -97,12 +88,12 @@ class Node:
         # The club's memory first, so that what the hub then asks for is new.
         self._leave = [self._notices.subscribe(self._hear)]
         loops = (
-            ("pulse", _PULSE, self._beat),
+            ("pulse", _PULSE, self.beat),
             ("due", _DUE, self._fire),
             ("heads", _HEADS, self._compare),
             ("tick", _TICK, self._tick),
             ("clock", _CLOCK, self._clock),
-            ("retention", _RETENTION, self._retain),
+            ("retention", _RETENTION, self.retain),
         )
         for name, seconds, what in loops:
             self._loops.append(asyncio.create_task(every(seconds, what, name), name=f"vog-{name}"))
@@ -119,7 +110,8 @@ class Node:
         self.club.hear(notice)
         self.hub.hear(notice)
 
-    async def _beat(self) -> None:
+    async def beat(self) -> None:
+        """Say that the club is up, and find out whether it was not. Raises Unavailable."""
         now = self.clock.now()
         outage = await self._pulse.beat(now)
         self._beaten = now
@@ -130,7 +122,7 @@ class Node:
     async def _fire(self) -> None:
         if self.clock.now() - self._beaten > _STALE:
             # This node slept: the pulse must find that out first, or the sleep would be charged to players.
-            await self._beat()
+            await self.beat()
         fired = await self.club.tables.fire_due(_MOST_DUE)
         self.metrics.timeouts += len(fired.games)
         for game in fired.broken:
@@ -145,8 +137,10 @@ class Node:
     async def _clock(self) -> None:
         await self._follow_clock()
 
-    async def _retain(self) -> None:
+    async def retain(self) -> None:
+        """Delete what is too old to be kept (C16). Raises Unavailable."""
         now = self.clock.now()
-        deleted = await self.accounts.delete_unused_guests(now - GUEST_LIFE, now)
-        if deleted:
-            LOG.info("guests deleted", extra={"fields": {"count": deleted}})
+        guests = await self.accounts.delete_unused_guests(now - GUEST_LIFE, now)
+        sessions = await self.accounts.delete_ended_sessions(now)
+        if guests or sessions:
+            LOG.info("deleted", extra={"fields": {"guests": guests, "sessions": sessions}})

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+import re
 import secrets
-from typing import TYPE_CHECKING, Any, TypeAlias
+from typing import TYPE_CHECKING, Annotated, Any, TypeAlias
 
 import msgspec
 
@@ -12,15 +13,24 @@ from vog.club.player_name import read_name
 from vog.club.ports import Kind, Unavailable
 from vog.club.refusals import NoSuchPlayer, Refused
 from vog.club.room import Room
+from vog.server.logs import LOG
 
 if TYPE_CHECKING:
     from vog.club.account import Accounts
     from vog.club.ports import Player
     from vog.club.service import Outside, Service
-    from vog.server.node import Announcements
+    from vog.server.board import Announcements
     from vog.server.passwords import Passwords
 
 _FOREVER = 100 * 365 * DAY
+_BY_ID = re.compile(r"#[0-9]{1,15}")
+
+_Days = Annotated[int, msgspec.Meta(ge=1, le=36_500)]
+# No control characters and no line breaks.
+_Line = Annotated[
+    str,
+    msgspec.Meta(min_length=1, max_length=300, pattern=r"^[^\x00-\x1f\x7f-\x9f\u2028\u2029]*$(?!\n)"),
+]
 
 
 class ResetPassword(msgspec.Struct, frozen=True, tag="reset-password", forbid_unknown_fields=True):
@@ -40,7 +50,7 @@ class Ban(msgspec.Struct, frozen=True, tag="ban", forbid_unknown_fields=True):
     """Ban a player, by name or by id as `#7`, for some days; its sessions end. Without days for good."""
 
     name: str
-    days: int | None = None
+    days: _Days | None = None
 
 
 class Unban(msgspec.Struct, frozen=True, tag="unban", forbid_unknown_fields=True):
@@ -62,7 +72,7 @@ class ListRooms(msgspec.Struct, frozen=True, tag="rooms", forbid_unknown_fields=
 class Announce(msgspec.Struct, frozen=True, tag="announce", forbid_unknown_fields=True):
     """Say something to all, or nothing any more."""
 
-    text: str | None
+    text: _Line | None
 
 
 class CloseTable(msgspec.Struct, frozen=True, tag="close-table", forbid_unknown_fields=True):
@@ -80,7 +90,7 @@ class AddBot(msgspec.Struct, frozen=True, tag="add-bot", forbid_unknown_fields=T
 class ListReports(msgspec.Struct, frozen=True, tag="reports", forbid_unknown_fields=True):
     """Show what players reported in the last days."""
 
-    days: int = 30
+    days: _Days = 30
 
 
 Order: TypeAlias = (
@@ -142,7 +152,7 @@ class Host:
                 return {"reports": await self._outside.reports.reports(now - days * DAY)}
 
     async def _find(self, name: str) -> Player:
-        if name.startswith("#") and name[1:].isdecimal():
+        if _BY_ID.fullmatch(name):
             known = (await self._outside.players.players((int(name[1:]),))).get(int(name[1:]))
             if known is not None:
                 return known
@@ -193,4 +203,7 @@ async def answer(host: Host, raw: bytes) -> bytes:
         done = Answer(error=f"{refused}" + (f": {facts}" if facts else ""))
     except Unavailable:
         done = Answer(error="the database cannot be reached")
+    except Exception:  # noqa: BLE001 - told to the log
+        LOG.exception("an order failed")
+        done = Answer(error="the order failed; the log of the club says how")
     return msgspec.json.encode(done)

@@ -14,6 +14,7 @@ import uvicorn
 from vog.server.connection import Connection
 from vog.server.failure import StartFailure
 from vog.server.logs import LOG
+from vog.server.websocket import WebSocket
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -30,6 +31,10 @@ _LARGEST_MESSAGE = 64 * 1024
 
 # Longer than the minute for which nginx keeps an idle connection, or it would send requests into closed ones.
 _KEEP_ALIVE = 75  # seconds
+
+# Milliseconds after which the system gives a connection up whose client takes nothing of what was sent, or is
+# gone without a word; where the system knows how.
+_UNHEARD = 90_000
 
 
 def raise_file_limit() -> None:
@@ -59,6 +64,8 @@ def listen(host: str, port: int) -> socket.socket:
     try:
         if sys.platform != "win32":
             bound.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+        if hasattr(socket, "TCP_USER_TIMEOUT"):  # each connection has it from the one that listens
+            bound.setsockopt(socket.IPPROTO_TCP, socket.TCP_USER_TIMEOUT, _UNHEARD)
         bound.bind(address)
         bound.listen()
     except OSError as error:
@@ -149,7 +156,7 @@ def serve(
         config = uvicorn.Config(
             app,
             http=Connection,
-            ws="websockets-sansio",
+            ws=WebSocket,
             ws_max_size=_LARGEST_MESSAGE,
             ws_per_message_deflate=False,  # what is dynamic and partly secret is never compressed
             ws_ping_interval=None,  # the conversation has heartbeats of its own, that measure

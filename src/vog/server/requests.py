@@ -39,7 +39,7 @@ class Requests:
             case Unwatch(table):
                 self._hub.unwatch(line, table)
             case Lobby(on):
-                self._hub.watch_lobby(line, on=on)
+                self._hub.board.look(line, on=on)
             case Command():
                 await self._command(line, request)
             case Renew(ads):
@@ -51,6 +51,7 @@ class Requests:
         player = line.player
         me = None if player is None else Me(player.id, player.name, player.kind.value)
         line.conversation.welcome(me, self._clock.now())
+        self._hub.board.greet(line)
         if player is not None:
             self._hub.show_games(player.id)
 

@@ -93,6 +93,8 @@ class Accounts:
 
     async def named(self, name: str) -> Credentials | None:
         """The account or bot whose name looks like that one."""
+        if "\0" in name:  # nobody's, and PostgreSQL takes it in no text
+            return None
         wanted = skeletons(name)
 
         def work(connection: Connection) -> Credentials | None:
@@ -201,7 +203,7 @@ class Accounts:
         await self._database.write(lambda connection: _forget(connection, [player], now))
 
     async def ban(self, player: PlayerId, until: Instant | None) -> bool:
-        """Ban until then and end all sessions; None lifts it. Whether there is such a player."""
+        """Ban until then: sessions and ads end; None lifts it. Whether there is such a player."""
 
         def work(connection: Connection) -> bool:
             changed = connection.execute(
@@ -209,6 +211,9 @@ class Accounts:
             )
             if until is not None:
                 _end_sessions(connection, player, None)
+                ads = delete(schema.ad).where(schema.ad.c.owner == player).returning(schema.ad.c.id)
+                if connection.execute(ads).first() is not None:
+                    announce(connection, [Notice(About.LOBBY)])
             return bool(changed.rowcount)
 
         return await self._database.write(work)
@@ -233,6 +238,11 @@ class Accounts:
             if not more:
                 break
         return deleted
+
+    async def delete_ended_sessions(self, now: Instant) -> int:
+        """How many were deleted."""
+        ended = delete(schema.session).where(_SESSION.expires <= now)
+        return await self._database.write(lambda connection: int(connection.execute(ended).rowcount))
 
     async def _naming(self, work: Callable[[Connection], T]) -> T:
         try:

@@ -26,7 +26,7 @@ _LOBBY = (Notice(About.LOBBY),)
 
 
 class Ads:
-    """ports.Ads. A change of a public ad makes a Notice(LOBBY)."""
+    """ports.Ads. A change of an ad makes a Notice(LOBBY), of a private one too: its owner sees it there."""
 
     def __init__(self, database: Database) -> None:
         self._database = database
@@ -43,8 +43,7 @@ class Ads:
             if connection.execute(theirs).scalar_one() >= most:
                 return False
             connection.execute(insert(schema.ad), write_ad(ad))
-            if not ad.private:
-                announce(connection, _LOBBY)
+            announce(connection, _LOBBY)
             return True
 
         return await self._database.write(work)
@@ -67,11 +66,11 @@ class Ads:
         """See ports.Ads."""
 
         def work(connection: Connection) -> bool:
-            gone = delete(schema.ad).where(_AD.owner == owner, _AD.id == ad).returning(_AD.private)
-            private = connection.execute(gone).scalar()
-            if private is False:
-                announce(connection, _LOBBY)
-            return private is not None
+            gone = delete(schema.ad).where(_AD.owner == owner, _AD.id == ad).returning(_AD.id)
+            if connection.execute(gone).first() is None:
+                return False
+            announce(connection, _LOBBY)
+            return True
 
         return await self._database.write(work)
 
@@ -85,19 +84,14 @@ class Ads:
 
         return await self._database.read(work)
 
-    async def of(self, owner: PlayerId, now: Instant) -> tuple[Ad, ...]:
-        """See ports.Ads."""
-        theirs = select(schema.ad).where(_AD.owner == owner, _AD.lease > now).order_by(_AD.posted, _AD.id)
-        return await self._database.read(lambda connection: tuple(map(read_ad, connection.execute(theirs))))
-
     async def open(self, now: Instant) -> tuple[Ad, ...]:
         """See ports.Ads."""
-        wanted = select(schema.ad).where(~_AD.private, _AD.lease > now).order_by(_AD.posted, _AD.id)
+        wanted = select(schema.ad).where(_AD.lease > now).order_by(_AD.posted, _AD.id)
         return await self._database.read(lambda connection: tuple(map(read_ad, connection.execute(wanted))))
 
 
 def drop_expired_ads(connection: Connection, now: Instant) -> None:
     """Within a work: take away the ads whose lease has run out, and tell the lobby."""
-    gone = connection.execute(delete(schema.ad).where(_AD.lease <= now).returning(_AD.private)).scalars()
-    if not all(gone):
+    gone = connection.execute(delete(schema.ad).where(_AD.lease <= now).returning(_AD.id)).all()
+    if gone:
         announce(connection, _LOBBY)

@@ -37,6 +37,6 @@ class Announcements:
             connection.execute(delete(schema.announcement))
             if text is not None:
                 connection.execute(insert(schema.announcement).values(id=1, text=text, at=now))
-            announce(connection, [Notice(About.LOBBY)])
+            announce(connection, [Notice(About.HOST)])
 
         await self._database.write(work)

@@ -76,9 +76,17 @@ def append_group(
         kept = [text for append, text in zip(group, encoded, strict=True) if append.game in won]
         connection.execute(_update(connection.dialect.name), _together(kept))
         end_games(connection, winners)
-        announce(connection, [Notice(About.GAME, append.game, append.entry.seq) for append in winners])
+        announce(connection, _notices(winners))
     first = _first(connection, [append for append in group if append.game not in won])
     return [append.entry if append.game in won else first.get(append.game, Lost()) for append in group]
+
+
+def _notices(appended: Sequence[Append]) -> list[Notice]:
+    games = [Notice(About.GAME, append.game, append.entry.seq) for append in appended]
+    concerned = dict.fromkeys(player for append in appended for player in append.concerned)
+    if not concerned:
+        return games
+    return [*games, Notice(About.LOBBY), *(Notice(About.PLAYER, str(player)) for player in concerned)]
 
 
 def _together(encoded: Sequence[bytes]) -> dict[str, str]:

@@ -5,10 +5,11 @@ from __future__ import annotations
 import asyncio
 from typing import TYPE_CHECKING, NamedTuple
 
-from sqlalchemy import delete, insert, or_, select, update
+from sqlalchemy import delete, func, insert, or_, select, update
 from sqlalchemy.dialects import postgresql, sqlite
 
-from vog.club.ports import About, Entry, Lost, Notice, Outage
+from vog.club.ports import About, Entry, Lost, Notice, Outage, Status
+from vog.club.refusals import TooManyGames
 from vog.storage import schema
 from vog.storage.appending import append_group, written
 from vog.storage.failures import Broken, Taken
@@ -17,12 +18,12 @@ from vog.storage.many import among
 from vog.storage.notices import announce
 
 if TYPE_CHECKING:
-    from collections.abc import Collection, Sequence
+    from collections.abc import Collection, Mapping, Sequence
 
     from sqlalchemy import Connection
 
     from vog.club.names import AdId, GameId, Instant, PlayerId
-    from vog.club.ports import Append, Header, Status
+    from vog.club.ports import Append, Header
     from vog.storage.database import Database
 
 _GAME, _STATE, _ENTRY = schema.game.c, schema.state.c, schema.journal.c
@@ -53,14 +54,25 @@ class Journal:
 
     # ---- writing ------------------------------------------------------------------------------------
 
-    async def start(self, header: Header, *, deadline: Instant, taking: AdId | None) -> bool:
+    async def start(
+        self,
+        header: Header,
+        *,
+        deadline: Instant,
+        taking: AdId | None,
+        at_most: Mapping[PlayerId, int] | None = None,
+    ) -> bool:
         """See ports.Journal."""
 
         def work(connection: Connection) -> None:
+            _lock_players(connection, header.players)
             if taking is not None:
                 taken = connection.execute(delete(schema.ad).where(_AD.id == taking).returning(_AD.id))
                 if taken.first() is None:
                     raise _NotStarted
+            for player, most in (at_most or {}).items():
+                if _running(connection, player) >= most:
+                    raise TooManyGames(most=most)
             dialect = sqlite if connection.dialect.name == "sqlite" else postgresql
             made = connection.execute(
                 dialect.insert(schema.game).on_conflict_do_nothing().returning(_GAME.id),
@@ -212,6 +224,18 @@ class Journal:
         """See ports.Journal."""
         wanted = select(_GAME.id).where(_GAME.rematch_of == of)
         return await self._database.read(lambda connection: connection.execute(wanted).scalar())
+
+
+def _lock_players(connection: Connection, players: Collection[PlayerId]) -> None:
+    """So that two games of a player that begin at once are counted one after the other; in order of ids."""
+    theirs = select(schema.player.c.id).where(schema.player.c.id.in_(players)).order_by(schema.player.c.id)
+    connection.execute(theirs.with_for_update(key_share=True))
+
+
+def _running(connection: Connection, player: PlayerId) -> int:
+    theirs = or_(_GAME.first == player, _GAME.second == player)
+    games = select(func.count()).select_from(schema.game.join(schema.state, _STATE.game == _GAME.id))
+    return connection.execute(games.where(theirs, _STATE.status == Status.RUNNING.value)).scalar_one()
 
 
 def _tail(connection: Connection, game: GameId, after: int) -> tuple[Entry, ...]:

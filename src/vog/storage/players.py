@@ -7,12 +7,13 @@ from typing import TYPE_CHECKING
 from sqlalchemy import and_, delete, func, insert, or_, select
 from sqlalchemy.dialects import postgresql, sqlite
 
-from vog.club.ports import Kind, Player
+from vog.club.ports import About, Kind, Notice, Player
 from vog.club.rating import PROVISIONAL
 from vog.club.registers import Report
 from vog.storage import schema
 from vog.storage.forms import read_rating
 from vog.storage.many import among
+from vog.storage.notices import announce
 
 if TYPE_CHECKING:
     from collections.abc import Collection
@@ -49,7 +50,7 @@ class Players:
 
 
 class Ratings:
-    """registers.Ratings. They are changed in vog.storage.rating_changes."""
+    """registers.Ratings. They are changed in vog.storage.endings."""
 
     def __init__(self, database: Database) -> None:
         self._database = database
@@ -89,21 +90,35 @@ class Blocklist:
     def __init__(self, database: Database) -> None:
         self._database = database
 
-    async def block(self, by: PlayerId, whom: PlayerId) -> None:
+    async def block(self, by: PlayerId, whom: PlayerId, *, most: int) -> bool:
         """See registers.Blocklist."""
 
-        def work(connection: Connection) -> None:
+        def work(connection: Connection) -> bool:
+            # Locks who blocks, so that two blocks at once are counted one after the other.
+            connection.execute(select(_PLAYER.id).where(_PLAYER.id == by).with_for_update(key_share=True))
+            others = select(func.count()).select_from(schema.block)
+            if (
+                connection.execute(others.where(_BLOCK.player == by, _BLOCK.other != whom)).scalar_one()
+                >= most
+            ):
+                return False
             dialect = sqlite if connection.dialect.name == "sqlite" else postgresql
-            connection.execute(
-                dialect.insert(schema.block).on_conflict_do_nothing(), {"player": by, "other": whom}
-            )
+            made = dialect.insert(schema.block).on_conflict_do_nothing().returning(_BLOCK.other)
+            if connection.execute(made, {"player": by, "other": whom}).first() is not None:
+                announce(connection, _of_both(by, whom))
+            return True
 
-        await self._database.write(work)
+        return await self._database.write(work)
 
     async def unblock(self, by: PlayerId, whom: PlayerId) -> None:
         """See registers.Blocklist."""
-        gone = delete(schema.block).where(_BLOCK.player == by, _BLOCK.other == whom)
-        await self._database.write(lambda connection: connection.execute(gone) and None)
+
+        def work(connection: Connection) -> None:
+            gone = delete(schema.block).where(_BLOCK.player == by, _BLOCK.other == whom)
+            if connection.execute(gone.returning(_BLOCK.other)).first() is not None:
+                announce(connection, _of_both(by, whom))
+
+        await self._database.write(work)
 
     async def blocked(self, by: PlayerId) -> frozenset[PlayerId]:
         """See registers.Blocklist."""
@@ -123,6 +138,25 @@ class Blocklist:
             return frozenset(by if whom == player else whom for by, whom in connection.execute(wanted))
 
         return await self._database.read(work) if others else frozenset()
+
+    async def blocks_of(self, players: Collection[PlayerId]) -> frozenset[tuple[PlayerId, PlayerId]]:
+        """See registers.Blocklist."""
+
+        def work(connection: Connection) -> frozenset[tuple[PlayerId, PlayerId]]:
+            # Two questions, each by an index of its own.
+            return frozenset(
+                (row.player, row.other)
+                for side in (_BLOCK.player, _BLOCK.other)
+                for row in connection.execute(
+                    select(_BLOCK.player, _BLOCK.other).where(among(connection, side, players))
+                )
+            )
+
+        return await self._database.read(work) if players else frozenset()
+
+
+def _of_both(*players: PlayerId) -> list[Notice]:
+    return [Notice(About.LOBBY), *(Notice(About.PLAYER, str(player)) for player in players)]
 
 
 class Reports:

@@ -44,8 +44,8 @@ class _Wire(msgspec.Struct, forbid_unknown_fields=True):
 
     format: Literal["vog-2048"]
     version: Literal[1]
-    seed: Annotated[str, msgspec.Meta(pattern="^[0-9a-f]{16}$")]
-    moves: Annotated[str, msgspec.Meta(pattern="^[UDLR]*$", max_length=core.MOST_MOVES)]
+    seed: Annotated[str, msgspec.Meta(pattern=r"^[0-9a-f]{16}$(?!\n)")]
+    moves: Annotated[str, msgspec.Meta(pattern=r"^[UDLR]*$(?!\n)", max_length=core.MOST_MOVES)]
     score: _Count
     rows: tuple[
         tuple[_Count, _Count, _Count, _Count],

@@ -47,5 +47,5 @@ class Service:
             case About.ALL:
                 self.tables.doubt()
                 self._faces.forget_all()
-            case About.LOBBY:
+            case About.LOBBY | About.HOST:
                 pass

@@ -2,24 +2,25 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import TYPE_CHECKING
 
 import msgspec
+from msgspec.structs import replace
 
 from vog.club import ad as ads
 from vog.club import refusals
-from vog.club.names import AdId, GameId, Instant, RoomId
+from vog.club.names import AdId, GameId, Instant, PlayerId, RoomId
 from vog.club.ports import Ad, Header, Kind, Status
 from vog.club.room import Room
 from vog.club.service.starting import start
 from vog.club.view import Face
-from vog.numbridge.seat import Seat
+from vog.numbridge.seat import PLAYERS, Seat
 from vog.numbridge.settings import Settings
 
 if TYPE_CHECKING:
     from collections.abc import Collection, Iterable
 
-    from vog.club.names import PlayerId
     from vog.club.ports import Player
     from vog.club.service.faces import Faces
     from vog.club.service.outside import Outside
@@ -58,6 +59,11 @@ class GameView(msgspec.Struct, frozen=True, kw_only=True):
     seat: Seat
     turn: Seat | None = None
 
+    def seen_by(self, player: PlayerId | None) -> GameView:
+        """With the seat that player has in it."""
+        seats = {face.id: seat for face, seat in zip(self.players, PLAYERS, strict=True)}
+        return self if player not in seats else replace(self, seat=seats[player])
+
 
 class LobbyView(msgspec.Struct, frozen=True, kw_only=True):
     """The lobby at `as_of`: rooms, ads that the viewer may see, own private ones too, and running games."""
@@ -66,6 +72,32 @@ class LobbyView(msgspec.Struct, frozen=True, kw_only=True):
     rooms: tuple[Room, ...]
     ads: tuple[AdView, ...]
     games: tuple[GameView, ...]
+
+
+class Picture(msgspec.Struct, frozen=True):
+    """The lobby at `as_of`, for all who look at it.
+
+    `ads` are all that are open, private ones too and none of them anybody's `own`; `hidden` are, by viewer,
+    the owners with whom the viewer does not play (C14). What a viewer may see of it `ads_of` says; `special`
+    are the viewers who see other ads than a stranger does.
+    """
+
+    as_of: Instant
+    ads: tuple[AdView, ...]
+    games: tuple[GameView, ...]
+    hidden: Mapping[PlayerId, frozenset[PlayerId]]
+    special: frozenset[PlayerId]
+
+    def ads_of(self, viewer: PlayerId | None) -> tuple[AdView, ...]:
+        """Public ads and own private ones, without those of players who are hidden from the viewer."""
+        hidden = frozenset() if viewer is None else self.hidden.get(viewer, frozenset())
+        return tuple(
+            [
+                replace(ad, own=True) if ad.owner.id == viewer else ad
+                for ad in self.ads
+                if ad.owner.id == viewer or not (ad.private or ad.owner.id in hidden)
+            ]
+        )
 
 
 class Lobby:
@@ -112,6 +144,7 @@ class Lobby:
         """
         now = self._outside.clock.now()
         accepted, acceptor = await self._ad(ad), await self._player(player)
+        owner = await self._player(accepted.owner)
         room = await self._room(accepted.room)
         blocked = await self._outside.blocklist.between(player, (accepted.owner,))
         rated = ads.check_accept(accepted, room, acceptor, blocked, now)
@@ -127,29 +160,45 @@ class Lobby:
             seed=seed,
             created=self._outside.clock.now(),
         )
-        if not await start(self._outside, header, taking=ad):
+        at_most = {one.id: ads.MOST_GAMES for one in (owner, acceptor) if one.kind is not Kind.BOT}
+        if not await start(self._outside, header, taking=ad, at_most=at_most):
             raise refusals.NoSuchAd(ad=ad)
         return header.id
 
     # ---- what is going on -------------------------------------------------------------------------------
 
-    async def view(self, player: PlayerId | None) -> LobbyView:
-        """The lobby as that player, or with None a stranger, sees it; ads of the blocked left out (C14)."""
+    async def rooms(self) -> tuple[Room, ...]:
+        """All rooms, closed ones too."""
+        return await self._outside.rooms.rooms()
+
+    async def picture(self) -> Picture:
+        """The lobby for all who look at it: one question, however many they are."""
         outside, now = self._outside, self._outside.clock.now()
         open_ads = await outside.ads.open(now)
-        if player is not None:
-            owners = {ad.owner for ad in open_ads} - {player}
-            blocked = await outside.blocklist.between(player, owners) if owners else frozenset()
-            own = await outside.ads.of(player, now)
-            seen = {ad.id: ad for ad in (*open_ads, *own) if ad.owner not in blocked}
-            open_ads = tuple(sorted(seen.values(), key=lambda ad: (ad.posted, ad.id)))
+        hidden: dict[PlayerId, set[PlayerId]] = {}
+        owners = {ad.owner for ad in open_ads}
+        for one, other in await outside.blocklist.blocks_of(owners):
+            for viewer, owner in ((one, other), (other, one)):
+                if owner in owners:
+                    hidden.setdefault(viewer, set()).add(owner)
         running = await outside.journal.games_in((Status.RUNNING,), SHOWN_GAMES)
         headers = await outside.journal.headers(running)
-        return LobbyView(
+        return Picture(
             as_of=now,
-            rooms=await outside.rooms.rooms(),
-            ads=await self._shown(open_ads, player),
-            games=tuple([await self._game(headers[id_], player) for id_ in running if id_ in headers]),
+            ads=await self._shown(open_ads, None),
+            games=tuple([await self._game(headers[id_]) for id_ in running if id_ in headers]),
+            hidden={viewer: frozenset(found) for viewer, found in hidden.items()},
+            special=frozenset(owners | hidden.keys()),
+        )
+
+    async def view(self, player: PlayerId | None) -> LobbyView:
+        """The lobby as that player, or with None a stranger, sees it."""
+        picture = await self.picture()
+        return LobbyView(
+            as_of=picture.as_of,
+            rooms=await self.rooms(),
+            ads=picture.ads_of(player),
+            games=tuple([game.seen_by(player) for game in picture.games]),
         )
 
     async def my_games(self, player: PlayerId) -> tuple[GameView, ...]:
@@ -183,7 +232,7 @@ class Lobby:
         return found[player]
 
     async def _room(self, room: RoomId) -> Room:
-        for found in await self._outside.rooms.rooms():
+        for found in await self.rooms():
             if found.id == room:
                 return found
         raise refusals.NoSuchRoom(room=room)
@@ -221,8 +270,7 @@ class Lobby:
             )
         return tuple(shown)
 
-    async def _game(self, header: Header, player: PlayerId | None) -> GameView:
-        seats = dict(zip(header.players, (Seat.FIRST, Seat.SECOND), strict=True))
+    async def _game(self, header: Header) -> GameView:
         return GameView(
             id=header.id,
             room=header.room,
@@ -231,5 +279,5 @@ class Lobby:
             players=await self._faces.pair(header.players, header.settings.variant),
             created=header.created,
             status=Status.RUNNING,
-            seat=Seat.SPECTATOR if player is None else seats.get(player, Seat.SPECTATOR),
+            seat=Seat.SPECTATOR,
         )

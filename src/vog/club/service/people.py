@@ -13,6 +13,7 @@ if TYPE_CHECKING:
 
 LONGEST_REPORT = 1000  # characters
 MOST_REPORTS = 10  # a day
+MOST_BLOCKS = 500
 
 
 class People:
@@ -22,9 +23,10 @@ class People:
         self._outside = outside
 
     async def block(self, player: PlayerId, whom: PlayerId) -> None:
-        """Not to be seated against each other any more. Raises NotYourself, NoSuchPlayer."""
+        """Not to be seated against each other any more. Raises NotYourself, NoSuchPlayer, TooManyBlocks."""
         await self._check(player, whom)
-        await self._outside.blocklist.block(player, whom)
+        if not await self._outside.blocklist.block(player, whom, most=MOST_BLOCKS):
+            raise refusals.TooManyBlocks(most=MOST_BLOCKS)
 
     async def unblock(self, player: PlayerId, whom: PlayerId) -> None:
         """Take a block back; without one nothing happens."""

@@ -7,15 +7,26 @@ from typing import TYPE_CHECKING
 from vog.club.table import Table
 
 if TYPE_CHECKING:
-    from vog.club.names import AdId
+    from collections.abc import Mapping
+
+    from vog.club.names import AdId, PlayerId
     from vog.club.ports import Header
     from vog.club.service.outside import Outside
 
 
-async def start(outside: Outside, header: Header, *, taking: AdId | None = None) -> bool:
-    """Deal a game and write it. False where its ad is gone, or the rematch it would be has begun (C3)."""
+async def start(
+    outside: Outside,
+    header: Header,
+    *,
+    taking: AdId | None = None,
+    at_most: Mapping[PlayerId, int] | None = None,
+) -> bool:
+    """Deal a game and write it. False where its ad is gone, or the rematch it would be has begun (C3).
+
+    Raises TooManyGames where a player would have more running games than `at_most` says.
+    """
     table = await outside.aside.run(lambda: Table.start(header))
     deadline = table.clocks.deadline()
     if deadline is None:  # pragma: no cover - the first player's clock runs
         raise ValueError("a new game's clock must run")
-    return await outside.journal.start(header, deadline=deadline, taking=taking)
+    return await outside.journal.start(header, deadline=deadline, taking=taking, at_most=at_most)

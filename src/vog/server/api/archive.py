@@ -10,6 +10,7 @@ from litestar.enums import MediaType
 from litestar.params import FromPath, FromQuery, PathParameter, QueryParameter
 
 from vog.club.archive import PAGE, ArchivedGame, Filter, FinishedView, Place
+from vog.club.names import ID_PATTERN, ROOM_PATTERN
 from vog.club.rating import PROVISIONAL
 from vog.club.refusals import NoSuchPlayer
 from vog.club.view import Face
@@ -28,8 +29,8 @@ _MOST = 2**53 - 1
 PlayerNumber = Annotated[int, PathParameter(ge=1, le=_MOST)]
 _Player = Annotated[int | None, QueryParameter(ge=1, le=_MOST)]
 _Time = Annotated[int | None, QueryParameter(ge=0, le=_MOST)]
-_Word = Annotated[str | None, QueryParameter(pattern=r"^[a-z0-9-]{1,40}$")]
-_GameId = Annotated[str | None, QueryParameter(pattern=r"^[A-Za-z0-9_-]{12}$")]
+_Word = Annotated[str | None, QueryParameter(pattern=ROOM_PATTERN)]
+_GameId = Annotated[str | None, QueryParameter(pattern=ID_PATTERN)]
 
 
 class Score(msgspec.Struct, frozen=True):

@@ -9,6 +9,7 @@ from litestar import delete, get, post
 from litestar.params import JSONBody, PathParameter
 
 from vog.club.ad import Posting  # noqa: TC001 - Litestar reads the signatures of handlers
+from vog.club.names import ID_PATTERN
 from vog.club.room import Room  # noqa: TC001
 from vog.club.service.lobby import AdView, GameView, LobbyView  # noqa: TC001
 from vog.club.view import TableView  # noqa: TC001
@@ -19,7 +20,7 @@ if TYPE_CHECKING:
     from litestar.types import ControllerRouterHandler
 
 # Ids of games and ads.
-Id = Annotated[str, PathParameter(pattern=r"^[A-Za-z0-9_-]{12}$")]
+Id = Annotated[str, PathParameter(pattern=ID_PATTERN)]
 
 
 class Announcement(msgspec.Struct, frozen=True):
@@ -44,8 +45,8 @@ async def lobby(node: Here, visitor: Visiting) -> LobbyView:
 @get("/rooms", responses=documented())
 async def rooms(node: Here) -> tuple[Room, ...]:
     """All rooms with all of their limits."""
-    view: LobbyView = await node.club.lobby.view(None)
-    return view.rooms
+    found: tuple[Room, ...] = await node.club.lobby.rooms()
+    return found
 
 
 @get("/announcement", responses=documented())

@@ -8,6 +8,7 @@ import msgspec
 from litestar import delete, get, post, put
 from litestar.params import JSONBody  # noqa: TC002
 
+from vog.club.names import ID_PATTERN
 from vog.server.api.archive import PlayerNumber  # noqa: TC001 - Litestar reads the signatures of handlers
 from vog.server.api.problem import documented
 from vog.server.api.visitors import Here, Visiting  # noqa: TC001
@@ -21,7 +22,7 @@ class Complaint(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
     player: Annotated[int, msgspec.Meta(ge=1, le=2**53 - 1)]
     text: Annotated[str, msgspec.Meta(min_length=1, max_length=1000)]
-    game: Annotated[str, msgspec.Meta(pattern=r"^[A-Za-z0-9_-]{12}$")] | None = None
+    game: Annotated[str, msgspec.Meta(pattern=ID_PATTERN)] | None = None
 
 
 @get("/blocks", responses=documented(401))
