@@ -16,7 +16,7 @@ CLOSES_AFTER_MS = 30 * 86_400_000
 TOGETHER_MS = 120_000
 
 
-class Adjournment(msgspec.Struct, frozen=True):
+class Adjournment(msgspec.Struct, frozen=True, gc=False):
     """Since when, and when each player last wished to resume; None where no wish of that player stands."""
 
     since: Instant

@@ -13,7 +13,7 @@ from vog.numbridge.seat import Seat
 STANDS_MS = 120_000
 
 
-class Rematch(msgspec.Struct, frozen=True):
+class Rematch(msgspec.Struct, frozen=True, gc=False):
     """When each player wished for one, whether both did in time, and the game that came of it."""
 
     wishes: tuple[Instant | None, Instant | None] = (None, None)
