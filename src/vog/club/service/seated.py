@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from vog.club import refusals
 from vog.club.table import Table
-from vog.numbridge.seat import Seat
+from vog.numbridge.seat import FIRST, SECOND, SPECTATOR, Seat
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable
@@ -66,12 +66,17 @@ class Seated:
         for then in waiting:
             then()
 
+    def seat_of(self, player: PlayerId) -> Seat:
+        """Where that player sits; as a spectator, who has no place at the table."""
+        first, second = self.table.header.players
+        return FIRST if player == first else SECOND if player == second else SPECTATOR
+
     def seat(self, player: PlayerId) -> Seat:
         """Where that player sits. Raises NotAtThisTable."""
-        first, second = self.table.header.players
-        if player not in (first, second):
+        seat = self.seat_of(player)
+        if seat is SPECTATOR:
             raise refusals.NotAtThisTable
-        return Seat.FIRST if player == first else Seat.SECOND
+        return seat
 
     def _answered(self, entry: Entry) -> None:
         if entry.seat is not None and entry.id is not None:
@@ -85,11 +90,17 @@ class Cache:
         self._outside = outside
         self._tables: OrderedDict[GameId, Seated] = OrderedDict()
 
-    async def get(self, game: GameId) -> Seated:
-        """The table, read from the journal where it is not here. Raises NoSuchGame, BrokenJournal."""
+    def at_hand(self, game: GameId) -> Seated | None:
+        """The table, if it is in memory."""
         seated = self._tables.get(game)
         if seated is not None:
             self._tables.move_to_end(game)
+        return seated
+
+    async def get(self, game: GameId) -> Seated:
+        """The table, read from the journal where it is not here. Raises NoSuchGame, BrokenJournal."""
+        seated = self.at_hand(game)
+        if seated is not None:
             return seated
         found = await self._outside.journal.game(game)
         if found is None:
