@@ -26,16 +26,20 @@ class Seated:
     `writing` is the row that this node is writing, None while it writes none.
     """
 
-    __slots__ = ("_waiting", "answers", "known", "table", "writing")
+    __slots__ = ("_answers", "_waiting", "known", "table", "writing")
 
     def __init__(self, table: Table, entries: Iterable[Entry]) -> None:
         self.table = table
         self.known = table.seq
-        self.answers: dict[tuple[Seat, str], int] = {}
+        self._answers: dict[Seat, dict[str, int]] = {FIRST: {}, SECOND: {}}
         self.writing: int | None = None
         self._waiting: list[Callable[[], None]] = []
         for entry in entries:
             self._answered(entry)
+
+    def answer(self, seat: Seat, id_: str) -> int | None:
+        """The row by which a command of that seat is done already."""
+        return self._answers[seat].get(id_)
 
     def follow(self, entries: Iterable[Entry]) -> bool:
         """Go on by the rows that are new; whether there were any. Raises BrokenJournal."""
@@ -80,7 +84,7 @@ class Seated:
 
     def _answered(self, entry: Entry) -> None:
         if entry.seat is not None and entry.id is not None:
-            self.answers[entry.seat, entry.id] = entry.seq
+            self._answers[entry.seat][entry.id] = entry.seq
 
 
 class Cache:

@@ -70,7 +70,7 @@ class Tables:
         for _ in range(TRIES):
             seated = await self._cache.get(game)
             seat = seated.seat(player)
-            if (seq := seated.answers.get((seat, id_))) is not None:
+            if (seq := seated.answer(seat, id_)) is not None:
                 return Ack(game, id_, seq)
             outages = await self._down()
             try:
