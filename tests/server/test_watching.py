@@ -52,6 +52,7 @@ class Room:
     async def offer(self) -> None:
         await self.house.act(self.first, self.game, MakeOffer(OfferKind.DRAW))
 
+
 @pytest.fixture
 async def room() -> AsyncIterator[Room]:
     house = House()
@@ -185,7 +186,7 @@ async def test_where_the_database_is_away_it_is_asked_again(
 
 
 async def test_where_a_row_fails_what_is_there_is_read(room: Room) -> None:
-    """Its notice came, its answer was lost: the table is read anew, and nothing is shown that is not on disk."""
+    """Its notice came, its answer was lost: the table is read anew, and what is shown is on disk."""
     line = room.line(room.second)
     await settled()
     shown(line)

@@ -195,7 +195,7 @@ class Table(msgspec.Struct, frozen=True, kw_only=True, gc=False):
 
     # ---- what follows -----------------------------------------------------------------------------------
 
-    def _step(  # noqa: PLR0913 - a row, and what it takes to say when the next is due
+    def _step(  # noqa: PLR0913, PLR0917 - a row, and what it takes to say when the next is due
         self,
         word: words.Word,
         seat: Seat | None,
@@ -217,9 +217,7 @@ class Table(msgspec.Struct, frozen=True, kw_only=True, gc=False):
         table = replace(self, clocks=clocks, seq=self.seq + 1, at=at)
         return table._said(word, seat), words.write(word)
 
-    def _played(
-        self, command: Command, seat: Seat | None, clocks: Clocks, at: Instant
-    ) -> tuple[Table, str]:
+    def _played(self, command: Command, seat: Seat | None, clocks: Clocks, at: Instant) -> tuple[Table, str]:
         """Numbridge's command, offers and counts with it; `clocks` were charged already."""
         before = self.position
         try:

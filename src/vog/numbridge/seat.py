@@ -20,6 +20,7 @@ class Seat(enum.StrEnum):
         return SECOND if self is FIRST else FIRST
 
 
-# By name: before Python 3.12 a member that is asked of its class is looked up by Python code, ten times slower.
+# By name: before Python 3.12 a member that is asked of its class is looked up by Python code, which takes ten
+# times as long.
 FIRST, SECOND, SPECTATOR = Seat
 PLAYERS = (FIRST, SECOND)

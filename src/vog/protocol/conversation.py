@@ -145,12 +145,11 @@ class Conversation:
                 return said
             case Ping(n):
                 self._say(Heard(n, club_now))
-                return None
             case Pong():
                 self._measure(said, now)
-                return None
             case _:
                 return self._asked(said)
+        return None
 
     def _asked(self, said: Request) -> Request | None:
         if self.state is State.AWAITING:

@@ -138,6 +138,7 @@ class Node:
             LOG.error("a journal cannot be followed", extra={"fields": {"game": game}})
 
     async def _compare(self) -> None:
+        await self.club.tables.read_outages()
         self.metrics.notices_missed += await self.hub.tables.compare_heads()
 
     async def _tick(self) -> None:

@@ -91,8 +91,8 @@ def url_of(bound: socket.socket) -> str:
 def settle() -> None:
     """Set Python up for a server: called once everything is imported and made.
 
-    What is there by now stays, so the collector of cycles need not look at it again; and nearly all that comes
-    later is freed without it. By default it took an eighth of the time of a busy club, 150 ms of it at once.
+    What is there by now stays, so the collector of cycles need not look at it again; nearly all that comes
+    later is freed without it. By default it took an eighth of a busy club's time, 150 ms of it at once.
     """
     gc.collect()
     gc.freeze()

@@ -148,9 +148,7 @@ class Watching:
         if self._club.when_written(table, seq, written.set):
             await written.wait()
 
-    async def _ask(
-        self, table: GameId, watched: _Watched, behind: dict[PlayerId | None, list[Line]]
-    ) -> None:
+    async def _ask(self, table: GameId, watched: _Watched, behind: dict[PlayerId | None, list[Line]]) -> None:
         """One view for each player at the table, and one for all the others together."""
         wanted, newest = watched.wanted, 0
         for who, lines in behind.items():

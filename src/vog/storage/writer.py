@@ -46,8 +46,8 @@ class Writer:
 
     What is queued while a group is on its way to disk makes the next group: one sync for all of it. A work
     that fails undoes only itself, by its savepoint, or with its transaction where it is alone in it; where
-    the commit fails, all of the group fail. A caller that is cancelled does not stop its work. `publish` is called on the loop with the notices of each
-    group that was committed, before its callers go on.
+    the commit fails, all of the group fail. A caller that is cancelled does not stop its work. `publish` is
+    called on the loop with the notices of each group that was committed, before its callers go on.
     """
 
     def __init__(

@@ -136,8 +136,10 @@ class Tables:
 
     async def due(self, limit: int) -> tuple[GameId, ...]:
         """The tables whose time has come by the journal, the most overdue first: for `fire`."""
-        await self.read_outages()
-        return await self._outside.journal.due(self._outside.clock.now() - GRACE_MS, limit)
+        due = await self._outside.journal.due(self._outside.clock.now() - GRACE_MS, limit)
+        if due:
+            await self.read_outages()
+        return due
 
     async def fire(self, game: GameId) -> bool:
         """Let a table act if its time has come; whether it did. Raises BrokenJournal."""
@@ -185,7 +187,7 @@ class Tables:
         self._outages = None
 
     async def read_outages(self) -> None:
-        """Learn of times in which the club was down. `fire_due` does it too."""
+        """Learn of times in which the club was down. `due` does it where a table is."""
         known = self._outages or ()
         new = await self._outside.journal.outages(known[-1].end if known else 0)
         latest = known[-1].end if known else 0
