@@ -11,7 +11,7 @@ from typing import Any
 import uvicorn
 
 from vog.server.connection import Connection
-from vog.server.process import listen, raise_file_limit, url_of
+from vog.server.process import listen, raise_file_limit, settle, url_of
 
 
 def main(size: int) -> None:
@@ -26,6 +26,7 @@ def main(size: int) -> None:
             await send({"type": "websocket.send", "text": text})
 
     raise_file_limit()
+    settle()
     with listen("127.0.0.1", 0) as bound:
         print(f"echo is at {url_of(bound)}", flush=True)
         # As vog.server.process has it.

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import dataclasses
 import random
 from collections import Counter
 
@@ -41,9 +40,7 @@ def twin(table: Table, seat: Seat, chance: random.Random) -> Table:
     return replace(
         table,
         header=replace(table.header, seed=seed),
-        position=dataclasses.replace(
-            position, chance=Chance(seed), hands=(hands[0], hands[1]), bag=bytes(bag)
-        ),
+        position=replace(position, chance=Chance(seed), hands=(hands[0], hands[1]), bag=bytes(bag)),
     )
 
 

@@ -119,8 +119,9 @@ def test_the_script_of_a_page_is_at_most_100_kb(reader: Reader, path: str) -> No
     sizes: dict[str, int] = {}
     page.on(
         "requestfinished",
-        lambda request: request.url.endswith(".js")
-        and sizes.update({request.url: request.sizes()["responseBodySize"]}),
+        lambda request: (
+            request.url.endswith(".js") and sizes.update({request.url: request.sizes()["responseBodySize"]})
+        ),
     )
     page.goto(page.url.replace("/offline", path))
     page.wait_for_load_state("networkidle")

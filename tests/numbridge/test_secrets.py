@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import copy
-import dataclasses
 import pickle
 import random
 from collections import Counter
@@ -13,6 +12,7 @@ import msgspec
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
+from msgspec.structs import replace
 
 from tests.numbridge.tables import (
     FIRST,
@@ -63,7 +63,7 @@ class Worlds:
         self.chance = chance
         other = Seed(bytes(reversed(position.chance.seed.reveal())))
         self.first = position
-        self.second = dataclasses.replace(position, chance=Chance(other))
+        self.second = replace(position, chance=Chance(other))
         for hidden in (FIRST, SECOND):
             if hidden is not seat:
                 self.second = self.deal_again(self.second, hidden)
@@ -77,7 +77,7 @@ class Worlds:
         for digit in tiles[count:]:
             left[digit] += 1
         hands = (hand, position.hands[1]) if seat is FIRST else (position.hands[0], hand)
-        return dataclasses.replace(position, hands=hands, bag=bytes(left))
+        return replace(position, hands=hands, bag=bytes(left))
 
     def commands(self) -> tuple[object, object] | None:
         """What is played in the one and the other world: the same as far as the seat may know."""
@@ -268,7 +268,7 @@ def test_n34_a_seed_of_another_length_is_refused(length: int) -> None:
 
 
 @pytest.mark.parametrize(
-    "write", [pickle.dumps, copy.deepcopy, msgspec.json.encode, msgspec.to_builtins, dataclasses.asdict]
+    "write", [pickle.dumps, copy.deepcopy, msgspec.json.encode, msgspec.msgpack.encode, msgspec.to_builtins]
 )
 def test_a_position_cannot_be_written(write: Callable[[object], object]) -> None:
     position = Position.start(Settings.usual(Variant.BRIDGE), SEED)

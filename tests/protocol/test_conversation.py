@@ -152,6 +152,13 @@ def test_what_is_wrong_is_named_and_changes_nothing(text: str | bytes, code: str
     assert said(conversation) is None
 
 
+def test_an_id_may_look_like_a_number_that_is_too_large() -> None:
+    command = COMMAND | {"id": "12345678901234567890"}
+    asked = greeted().receive(json.dumps(command), 1.0, 7)
+    assert isinstance(asked, Command)
+    assert asked.id == command["id"]
+
+
 def test_before_hello_all_else_is_refused_and_waits_for_it() -> None:
     conversation = Conversation(0.0)
     for text in (

@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 import asyncio
+import gc
 import json
 import signal
 import socket
 import subprocess
+import sys
 import time
 from typing import TYPE_CHECKING, Any
 
@@ -16,7 +18,7 @@ import uvicorn
 from tests.server.conftest import FILES, VOG, Club, environment, running, served
 from vog.server import connection, patience, process
 from vog.server.connection import LARGEST_HEAD, LONGEST_TARGET
-from vog.server.process import Process, listen, raise_file_limit, url_of
+from vog.server.process import Process, listen, raise_file_limit, settle, url_of
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -32,6 +34,19 @@ def club(site: Path, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Club]
 def test_the_first_line_is_the_address_and_it_answers(club: Club) -> None:
     assert club.first_line == f"VOG is at http://127.0.0.1:{club.port}\n"
     assert club.get("/2048") == (200, FILES["2048.html"])
+
+
+def test_python_is_set_up_once_all_is_there() -> None:
+    thresholds, switching = gc.get_threshold(), sys.getswitchinterval()
+    try:
+        settle()
+        assert gc.get_freeze_count() > 10_000
+        assert gc.get_threshold() > thresholds
+        assert sys.getswitchinterval() < switching
+    finally:
+        gc.unfreeze()
+        gc.set_threshold(*thresholds)
+        sys.setswitchinterval(switching)
 
 
 def test_the_log_is_json_lines(club: Club) -> None:

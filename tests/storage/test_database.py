@@ -58,6 +58,24 @@ async def test_a_work_that_raises_undoes_only_itself(database: Database) -> None
     assert await database.read(count) == before + 2
 
 
+async def test_a_work_that_is_alone_and_raises_undoes_itself(database: Database) -> None:
+    class Fault(Exception):
+        pass
+
+    def half(connection: Connection) -> None:
+        add("half")(connection)
+        raise Fault
+
+    before = await database.read(count)
+    with pytest.raises(Fault):
+        await database.write(half)
+    assert await database.read(count) == before
+    await database.write(add("half"))
+    with pytest.raises(Taken):
+        await database.write(add("half"))
+    assert await database.read(count) == before + 1
+
+
 async def test_what_is_read_is_one_state_of_the_database(database: Database) -> None:
     loop = asyncio.get_running_loop()
     began, goes_on = asyncio.Event(), asyncio.Event()

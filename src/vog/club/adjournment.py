@@ -18,7 +18,7 @@ TOGETHER_MS = 120_000
 MOST_WISHES = 200
 
 
-class Adjournment(msgspec.Struct, frozen=True):
+class Adjournment(msgspec.Struct, frozen=True, gc=False):
     """Since when, and when each player last wished to resume; None where no wish of that player stands.
 
     `said` is how often each player has said so or taken it back.

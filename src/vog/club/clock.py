@@ -12,7 +12,7 @@ import msgspec
 from msgspec.structs import replace
 
 from vog.club.names import Instant
-from vog.numbridge.seat import Seat
+from vog.numbridge.seat import FIRST, SECOND, Seat
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -24,7 +24,7 @@ if TYPE_CHECKING:
 GRACE_MS = 500
 
 
-class Clocks(msgspec.Struct, frozen=True):
+class Clocks(msgspec.Struct, frozen=True, gc=False):
     """What is left, in milliseconds, at the instant `since`; where that is None no clock runs.
 
     `limit` is the whole time of a move, `move` what is left of the current one, which is `side`'s; `game` is
@@ -41,7 +41,7 @@ class Clocks(msgspec.Struct, frozen=True):
     def start(cls, settings: Settings, now: Instant) -> Clocks:
         """Full clocks; the first player's runs."""
         move, game = settings.move_time * 1000, settings.game_time * 1000
-        return cls(limit=move, move=move, game=(game, game), side=Seat.FIRST, since=now)
+        return cls(limit=move, move=move, game=(game, game), side=FIRST, since=now)
 
     @property
     def running(self) -> Seat | None:
@@ -51,12 +51,12 @@ class Clocks(msgspec.Struct, frozen=True):
     @property
     def left(self) -> int:
         """What the side to move has left until its move or its game time ends."""
-        return min(self.move, self.game[self.side is Seat.SECOND])
+        return min(self.move, self.game[self.side is SECOND])
 
     @property
     def game_time_decides(self) -> bool:
         """Whether the game time ends first; where both end together it decides (N38)."""
-        return self.game[self.side is Seat.SECOND] <= self.move
+        return self.game[self.side is SECOND] <= self.move
 
     def elapsed(self, now: Instant, outages: Sequence[Outage] = ()) -> int:
         """What would be charged at `now`: never negative, never more than is left."""
@@ -69,6 +69,8 @@ class Clocks(msgspec.Struct, frozen=True):
         if self.since is None:
             return None
         end = self.since + self.left
+        if not outages:
+            return end
         for outage in _after(self.since, outages):
             if outage.start >= end:
                 break
@@ -81,7 +83,7 @@ class Clocks(msgspec.Struct, frozen=True):
         return replace(
             self,
             move=self.move - ms,
-            game=(first, second - ms) if self.side is Seat.SECOND else (first - ms, second),
+            game=(first, second - ms) if self.side is SECOND else (first - ms, second),
             since=None if self.since is None else now,
         )
 

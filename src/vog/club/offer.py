@@ -22,7 +22,10 @@ class OfferKind(enum.StrEnum):
     ADJOURNMENT = "adjournment"
 
 
-class Offer(msgspec.Struct, frozen=True):
+KINDS = tuple(OfferKind)
+
+
+class Offer(msgspec.Struct, frozen=True, gc=False):
     """An offer that stands, and whose it is."""
 
     id: OfferId
@@ -30,7 +33,7 @@ class Offer(msgspec.Struct, frozen=True):
     by: Seat
 
 
-class Offers(msgspec.Struct, frozen=True):
+class Offers(msgspec.Struct, frozen=True, gc=False):
     """The offers that stand, and which kinds each player has offered since the own turn began (N41)."""
 
     standing: tuple[Offer, ...] = ()
@@ -39,6 +42,12 @@ class Offers(msgspec.Struct, frozen=True):
     def free(self, kind: OfferKind, seat: Seat) -> bool:
         """Whether that player may offer that now."""
         return (seat, kind) not in self.made and all(offer.kind is not kind for offer in self.standing)
+
+    def open_to(self, seat: Seat) -> tuple[OfferKind, ...]:
+        """What that player may offer now."""
+        if not self.made and not self.standing:  # nearly always
+            return KINDS
+        return tuple([kind for kind in KINDS if self.free(kind, seat)])
 
     def check(self, kind: OfferKind, seat: Seat) -> None:
         """Raises OfferedToYou where the opponent's offer stands, OfferedAlready (C5)."""
@@ -79,10 +88,14 @@ class Offers(msgspec.Struct, frozen=True):
 
     def after_move(self, mover: Seat) -> Offers:
         """The mover's offers end with its move."""
+        if not self.standing:
+            return self
         return replace(self, standing=tuple(offer for offer in self.standing if offer.by is not mover))
 
     def at_turn(self, seat: Seat) -> Offers:
         """A turn of that player begins, and with it each kind is free again."""
+        if not self.made:
+            return self
         return replace(self, made=frozenset(made for made in self.made if made[0] is not seat))
 
     def lapsed(self) -> Offers:

@@ -41,7 +41,11 @@ class Status(enum.StrEnum):
     OVER = "over"
 
 
-class Entry(msgspec.Struct, frozen=True):
+# By name, as in vog.numbridge.seat.
+RUNNING, ADJOURNED, OVER = Status
+
+
+class Entry(msgspec.Struct, frozen=True, gc=False):
     """One row of a game's journal: an accepted command and what it was charged.
 
     `seq` counts a game's rows from 1. `at` is never before the row before it. `seat` is who commanded, None
@@ -63,7 +67,7 @@ class Entry(msgspec.Struct, frozen=True):
         return f"Entry(seq={self.seq}, at={self.at}, seat={self.seat}, id=..., line=..., ms={self.ms})"
 
 
-class Header(msgspec.Struct, frozen=True):
+class Header(msgspec.Struct, frozen=True, gc=False):
     """What a game is from its first instant on. `players` are first and second. Its seed is a secret."""
 
     id: GameId
@@ -76,14 +80,14 @@ class Header(msgspec.Struct, frozen=True):
     rematch_of: GameId | None = None
 
 
-class Ending(msgspec.Struct, frozen=True):
+class Ending(msgspec.Struct, frozen=True, gc=False):
     """How a game ended. A `void` one (C8) is kept in the archive and changes no rating."""
 
     end: End
     void: bool
 
 
-class Append(msgspec.Struct, frozen=True):
+class Append(msgspec.Struct, frozen=True, gc=False):
     """A row to be written, with what changes in the same transaction.
 
     `deadline`: when the table must act next without being asked (a time-out, the end of an adjournment),
@@ -103,7 +107,7 @@ class Append(msgspec.Struct, frozen=True):
     concerned: tuple[PlayerId, ...] = ()
 
 
-class Lost(msgspec.Struct, frozen=True):
+class Lost(msgspec.Struct, frozen=True, gc=False):
     """Another row has that seq already: nothing was written. Load the tail and decide again."""
 
 
@@ -242,7 +246,7 @@ class About(enum.StrEnum):
     ALL = "all"  # notices were lost: ask about everything again
 
 
-class Notice(msgspec.Struct, frozen=True):
+class Notice(msgspec.Struct, frozen=True, gc=False):
     """That something was committed: never what. Every node gets each at least once, its own too."""
 
     about: About

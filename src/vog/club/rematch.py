@@ -15,7 +15,7 @@ STANDS_MS = 120_000
 MOST_WISHES = 20
 
 
-class Rematch(msgspec.Struct, frozen=True):
+class Rematch(msgspec.Struct, frozen=True, gc=False):
     """When each player wished for one, whether both did in time, and the game that came of it.
 
     `said` is how often each player has said so or taken it back.

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from vog.club import action as a
 from vog.club import refusals, words
 from vog.club.offer import OfferKind
-from vog.club.ports import Status
+from vog.club.ports import ADJOURNED, OVER, RUNNING
 from vog.numbridge.commands import End, Reason
 
 if TYPE_CHECKING:
@@ -21,16 +21,19 @@ TIMEOUTS_TO_CLAIM = 3
 
 def rule(table: Table, action: a.Action, seat: Seat, now: Instant) -> words.Word:
     """The word for a command of a player that came in time. Raises Refused."""
+    status = table.status
+    if isinstance(action, a.Play) and status is RUNNING:  # nearly always
+        return _in_play(table, action, seat)
     match action:
         case a.WishRematch() | a.WithdrawRematch():
             return _after_the_end(table, action, seat, now)
-        case _ if table.status is Status.OVER:
+        case _ if status is OVER:
             raise refusals.GameIsOver
         case a.Resign():
             return End(Reason.RESIGNATION, seat.opponent)
         case a.WishResume() | a.WithdrawWish():
             return _in_adjournment(table, action, seat, now)
-        case _ if table.status is Status.ADJOURNED:
+        case _ if status is ADJOURNED:
             raise refusals.GameIsAdjourned
         case _:
             return _in_play(table, action, seat)
@@ -82,7 +85,7 @@ def _in_adjournment(
 def _after_the_end(
     table: Table, action: a.WishRematch | a.WithdrawRematch, seat: Seat, now: Instant
 ) -> words.Word:
-    if table.status is not Status.OVER:
+    if table.status is not OVER:
         raise refusals.GameIsNotOver
     if isinstance(action, a.WithdrawRematch):
         table.rematch.check_unwish(seat, now)

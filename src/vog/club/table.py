@@ -17,7 +17,7 @@ from vog.club.adjournment import Adjournment
 from vog.club.clock import GRACE_MS, Clocks
 from vog.club.names import Instant
 from vog.club.offer import Offer, Offers
-from vog.club.ports import Append, Ending, Entry, Header, Status
+from vog.club.ports import ADJOURNED, OVER, RUNNING, Append, Ending, Entry, Header, Status
 from vog.club.rematch import Rematch
 from vog.club.ruling import rule
 from vog.numbridge import notation
@@ -26,7 +26,7 @@ from vog.numbridge.deal import commitment
 from vog.numbridge.events import Missed, Passed
 from vog.numbridge.position import Position
 from vog.numbridge.refusals import Refusal
-from vog.numbridge.seat import Seat
+from vog.numbridge.seat import SECOND, Seat
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
@@ -69,7 +69,7 @@ class Step(NamedTuple):
         return Append(table.header.id, self.entry, table.status, self.deadline, self.ending, concerned)
 
 
-class Table(msgspec.Struct, frozen=True, kw_only=True):
+class Table(msgspec.Struct, frozen=True, kw_only=True, gc=False):
     """The whole state of one game, secrets included. Made by `start`, `act`, `enforce` and `follow` only.
 
     `timeouts` are in a row (C9), `turns` the whole turns each player has had (C8, N41), `marked` when the
@@ -124,8 +124,8 @@ class Table(msgspec.Struct, frozen=True, kw_only=True):
     def status(self) -> Status:
         """Running, adjourned or over."""
         if self.position.end is not None:
-            return Status.OVER
-        return Status.RUNNING if self.adjournment is None else Status.ADJOURNED
+            return OVER
+        return RUNNING if self.adjournment is None else ADJOURNED
 
     @property
     def ending(self) -> Ending | None:
@@ -135,22 +135,18 @@ class Table(msgspec.Struct, frozen=True, kw_only=True):
 
     def timeouts_of(self, seat: Seat) -> int:
         """That player's time-outs in a row (C9)."""
-        return self.timeouts[seat is Seat.SECOND]
+        return self.timeouts[seat is SECOND]
 
     def deadline(self, outages: Sequence[Outage] = ()) -> Instant | None:
         """When the table must act by itself, without the grace: time is up, or an adjournment closes."""
-        match self.status:
-            case Status.RUNNING:
-                return self.clocks.deadline(outages)
-            case Status.ADJOURNED if self.adjournment is not None:
-                return self.adjournment.closes
-            case _:
-                return self.at if self.rematch.agreed and self.rematch.game is None else None
+        if self.position.end is not None:
+            return self.at if self.rematch.agreed and self.rematch.game is None else None
+        return self.clocks.deadline(outages) if self.adjournment is None else self.adjournment.closes
 
     def due(self, now: Instant, outages: Sequence[Outage] = ()) -> TimeOut | End | None:
         """What the table must say by itself now, 500 ms after its deadline: a time-out or an end (C6)."""
         deadline = self.deadline(outages)
-        if deadline is None or self.status is Status.OVER or now < deadline + GRACE_MS:
+        if deadline is None or self.status is OVER or now < deadline + GRACE_MS:
             return None
         if self.adjournment is not None:
             return self.adjournment.end()
@@ -166,9 +162,10 @@ class Table(msgspec.Struct, frozen=True, kw_only=True):
         What comes at or after the deadline is refused whatever it is: the table speaks first (N38).
         """
         now = max(now, self.at)
-        if self.clocks.running and self.clocks.elapsed(now, outages) == self.clocks.left:
+        ms = self.clocks.elapsed(now, outages)
+        if self.clocks.since is not None and ms == self.clocks.left:
             raise refusals.TimeIsUp
-        return self._step(rule(self, action, seat, now), seat, id_, now, outages)
+        return self._step(rule(self, action, seat, now), seat, id_, now, ms, outages)
 
     def enforce(self, word: Verdict, now: Instant, outages: Sequence[Outage] = ()) -> Step:
         """The table's own word: what `due` says, the host's End(CLOSED), or what became of a rematch.
@@ -176,13 +173,14 @@ class Table(msgspec.Struct, frozen=True, kw_only=True):
         Raises NotDue for any other, and Refused where the game is over.
         """
         if isinstance(word, TimeOut | End):
-            if self.status is Status.OVER:
+            if self.status is OVER:
                 raise refusals.GameIsOver
             if word != End(Reason.CLOSED) and word != self.due(now, outages):
                 raise NotDue
         elif not self.rematch.agreed or self.rematch.game is not None:
             raise NotDue
-        return self._step(word, None, None, max(now, self.at), outages)
+        now = max(now, self.at)
+        return self._step(word, None, None, now, self.clocks.elapsed(now, outages), outages)
 
     def follow(self, entry: Entry) -> Table:
         """The table after the journal's next row: exactly the one that `act` or `enforce` made with it.
@@ -203,37 +201,44 @@ class Table(msgspec.Struct, frozen=True, kw_only=True):
 
     # ---- what follows -----------------------------------------------------------------------------------
 
-    def _step(
-        self, word: words.Word, seat: Seat | None, id_: str | None, at: Instant, outages: Sequence[Outage]
+    def _step(  # noqa: PLR0913, PLR0917 - a row, and what it takes to say when the next is due
+        self,
+        word: words.Word,
+        seat: Seat | None,
+        id_: str | None,
+        at: Instant,
+        ms: int,
+        outages: Sequence[Outage],
     ) -> Step:
-        ms = self.clocks.elapsed(at, outages)
         table, line = self._after(word, seat, at, ms)
         entry = Entry(seq=table.seq, at=at, seat=seat, id=id_, line=line, ms=ms)
-        ending = None if self.status is Status.OVER else table.ending
+        ending = None if self.status is OVER else table.ending
         return Step(table, entry, ending, table.deadline(outages), self.status)
 
     def _after(self, word: words.Word, seat: Seat | None, at: Instant, ms: int) -> tuple[Table, str]:
         """The table after a word, and its line."""
-        table = replace(self, clocks=self.clocks.charged(ms, at), seq=self.seq + 1, at=at)
-        if isinstance(word, words.TableWord):
-            return table._said(word, seat), words.write(word)
-        return table._played(word, seat)
+        clocks = self.clocks.charged(ms, at)
+        if isinstance(word, Command):
+            return self._played(word, seat, clocks, at)
+        table = replace(self, clocks=clocks, seq=self.seq + 1, at=at)
+        return table._said(word, seat), words.write(word)
 
-    def _played(self, command: Command, seat: Seat | None) -> tuple[Table, str]:
-        """Numbridge's command, clocks, offers and counts with it."""
+    def _played(self, command: Command, seat: Seat | None, clocks: Clocks, at: Instant) -> tuple[Table, str]:
+        """Numbridge's command, offers and counts with it; `clocks` were charged already."""
         before = self.position
         try:
             position, events = before.play(command, None if isinstance(command, End) else seat)
         except Refusal as refusal:
             raise refusals.OnTheBoard(refusal) from None
-        clocks, offers, timeouts, turns = self.clocks, self.offers, self.timeouts, self.turns
+        offers, timeouts, turns = self.offers, self.timeouts, self.turns
         if not isinstance(command, End):
             mover = before.turn
             again = position.turn is mover
-            timeouts = _with(timeouts, mover, self.timeouts_of(mover) + 1 if command == TimeOut() else 0)
+            late = isinstance(command, TimeOut)
+            timeouts = _with(timeouts, mover, self.timeouts_of(mover) + 1 if late else 0)
             offers = offers.after_move(mover)
             if not again or _passed(events) or position.end:
-                turns = _with(turns, mover, turns[mover is Seat.SECOND] + 1)
+                turns = _with(turns, mover, turns[mover is SECOND] + 1)
                 offers = offers.at_turn(mover.opponent)
                 offers = offers.at_turn(mover) if again else offers
             clocks = clocks.next_move(position.turn)
@@ -246,17 +251,21 @@ class Table(msgspec.Struct, frozen=True, kw_only=True):
             offers=offers,
             timeouts=timeouts,
             turns=turns,
-            marked=self._marked(position, events),
+            marked=self._marked(position, events, at),
             adjournment=None,
+            seq=self.seq + 1,
+            at=at,
         )
-        return table, notation.write(events, self.header.settings.size)[0]
+        return table, notation.write(events[:1], self.header.settings.size)[0]
 
-    def _marked(self, position: Position, events: Sequence[Event]) -> tuple[tuple[int, Instant], ...]:
+    def _marked(
+        self, position: Position, events: Sequence[Event], at: Instant
+    ) -> tuple[tuple[int, Instant], ...]:
         if not position.marks:
             return ()
         oldest = position.marks[0].ply
         kept = tuple([mark for mark in self.marked if mark[0] >= oldest])
-        return (*kept, (position.ply, self.at)) if isinstance(events[0], Missed) else kept
+        return (*kept, (position.ply, at)) if isinstance(events[0], Missed) else kept
 
     def _said(self, word: words.TableWord, seat: Seat | None) -> Table:
         """The table after one of its words, which `ruling` has decided."""
@@ -289,7 +298,7 @@ class Table(msgspec.Struct, frozen=True, kw_only=True):
 
 
 def _with(pair: tuple[int, int], seat: Seat, value: int) -> tuple[int, int]:
-    return (pair[0], value) if seat is Seat.SECOND else (value, pair[1])
+    return (pair[0], value) if seat is SECOND else (value, pair[1])
 
 
 def _passed(events: Sequence[Event]) -> bool:

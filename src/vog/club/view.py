@@ -11,9 +11,9 @@ import msgspec
 
 from vog.club.names import GameId, Instant, PlayerId, RoomId
 from vog.club.offer import Offer, OfferKind
-from vog.club.ports import Kind, Status
+from vog.club.ports import RUNNING, Kind, Status
 from vog.club.ruling import TIMEOUTS_TO_CLAIM
-from vog.numbridge.seat import PLAYERS, Seat
+from vog.numbridge.seat import PLAYERS, SPECTATOR, Seat
 from vog.numbridge.view import View
 
 if TYPE_CHECKING:
@@ -23,7 +23,7 @@ if TYPE_CHECKING:
 MARKED_MS = 3000  # N40
 
 
-class Face(msgspec.Struct, frozen=True, omit_defaults=True):
+class Face(msgspec.Struct, frozen=True, omit_defaults=True, gc=False):
     """A player as others see one; `points` and `deviation` of the variant's rating where there is one."""
 
     id: PlayerId
@@ -40,7 +40,7 @@ class Face(msgspec.Struct, frozen=True, omit_defaults=True):
         return cls(id_, name, kind, round(rating.points), round(rating.deviation))
 
 
-class ClocksView(msgspec.Struct, frozen=True):
+class ClocksView(msgspec.Struct, frozen=True, gc=False):
     """What is left, in milliseconds, at the instant `as_of`.
 
     `running` is whose clock runs, None where none does; `move` is what the side to move has for its move,
@@ -53,7 +53,7 @@ class ClocksView(msgspec.Struct, frozen=True):
     game: tuple[int, int]
 
 
-class AdjournmentView(msgspec.Struct, frozen=True):
+class AdjournmentView(msgspec.Struct, frozen=True, gc=False):
     """An adjourned game. `wishes`: when (first, second) last wished to resume, None where no wish stands.
 
     At `closes` the game is closed. `resumes_at_once`: the other is there, so that this seat's wish, said now,
@@ -66,14 +66,14 @@ class AdjournmentView(msgspec.Struct, frozen=True):
     resumes_at_once: bool
 
 
-class RematchView(msgspec.Struct, frozen=True, omit_defaults=True):
+class RematchView(msgspec.Struct, frozen=True, omit_defaults=True, gc=False):
     """The wishes of (first, second) that stand for a rematch, and the game that came of them."""
 
     wishes: tuple[bool, bool]
     game: GameId | None = None
 
 
-class TableView(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
+class TableView(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True, gc=False):
     """A game at its table as the seat `game.seat` sees it. Pairs are (first player's, second player's).
 
     `seq` rows are in its journal. `offers` stand (C5); `may_offer` is what the seat may offer now, and
@@ -104,7 +104,7 @@ class TableView(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
 def view(table: Table, seat: Seat, faces: tuple[Face, Face], now: Instant, elapsed: int) -> TableView:
     """What that seat may know at `now`; `elapsed` is what the running clock has gone since the last row."""
     header, ending, status = table.header, table.ending, table.status
-    playing = status is Status.RUNNING and seat is not Seat.SPECTATOR
+    playing = status is RUNNING and seat is not SPECTATOR
     clocks = table.clocks.charged(elapsed, now)
     return TableView(
         id=header.id,
@@ -119,7 +119,7 @@ def view(table: Table, seat: Seat, faces: tuple[Face, Face], now: Instant, elaps
         clocks=ClocksView(now, clocks.running, clocks.move, clocks.game),
         timeouts=table.timeouts,
         offers=table.offers.standing,
-        may_offer=tuple([kind for kind in OfferKind if table.offers.free(kind, seat)]) if playing else (),
+        may_offer=table.offers.open_to(seat) if playing else (),
         may_claim=playing and table.timeouts_of(seat.opponent) >= TIMEOUTS_TO_CLAIM,
         adjournment=_adjournment(table, seat, now),
         rematch=None if ending is None else _rematch(table, now),
@@ -144,7 +144,7 @@ def _adjournment(table: Table, seat: Seat, now: Instant) -> AdjournmentView | No
         since=adjournment.since,
         closes=adjournment.closes,
         wishes=adjournment.wishes,
-        resumes_at_once=seat is not Seat.SPECTATOR and adjournment.resumes(seat, now),
+        resumes_at_once=seat is not SPECTATOR and adjournment.resumes(seat, now),
     )
 
 

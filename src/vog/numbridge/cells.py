@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from vog.numbridge.field import MARK
 from vog.numbridge.seat import PLAYERS, Seat
 
 if TYPE_CHECKING:
@@ -58,5 +59,5 @@ MINE = {
     seat: bytes(what(value) in (CLUE_OF[seat], TILE_OF[seat]) for value in range(256)) for seat in PLAYERS
 }
 
-# The same as one ASCII digit per cell.
-MINE_MARKED = {seat: bytes(48 + mine for mine in table) for seat, table in MINE.items()}
+# The same with field.MARK for 1.
+MINE_MARKED = {seat: bytes(mine and MARK for mine in table) for seat, table in MINE.items()}

@@ -22,7 +22,7 @@ _DOMAIN = b"vog-numbridge-1"
 _RANGE = 1 << 16
 
 
-class Purpose(enum.Enum):
+class Purpose(bytes, enum.Enum):
     """What a draw is for. Draws for different purposes never share a hash."""
 
     FIRST = b"first"  # which of two players sits first, at seq 0
@@ -68,7 +68,7 @@ class Chance:
 
     def draws(self, purpose: Purpose, seq: int) -> Draws:
         """The draws for `purpose` at `seq`: the number of commands played, the one that draws included."""
-        return Draws(_DOMAIN + self.seed.reveal() + purpose.value + b"\0" + seq.to_bytes(4, "big"))
+        return Draws(b"".join((_DOMAIN, self.seed.reveal(), purpose, b"\0", seq.to_bytes(4, "big"))))
 
     def __eq__(self, other: object) -> bool:
         return self.seed == other.seed if isinstance(other, Chance) else NotImplemented

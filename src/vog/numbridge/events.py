@@ -2,17 +2,16 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-from typing import TYPE_CHECKING, TypeAlias
+from typing import TypeAlias
 
-if TYPE_CHECKING:
-    from vog.numbridge.commands import End
-    from vog.numbridge.seat import Seat
-    from vog.numbridge.secret import Secret
+import msgspec
+
+from vog.numbridge.commands import End
+from vog.numbridge.seat import Seat
+from vog.numbridge.secret import Secret
 
 
-@dataclass(frozen=True, slots=True)
-class Placed:
+class Placed(msgspec.Struct, frozen=True, gc=False):
     """A tile fitted: the cell is that player's (N12)."""
 
     seat: Seat
@@ -20,8 +19,7 @@ class Placed:
     digit: int
 
 
-@dataclass(frozen=True, slots=True)
-class Missed:
+class Missed(msgspec.Struct, frozen=True, gc=False):
     """A tile did not fit and went back to the bag (N13)."""
 
     seat: Seat
@@ -29,8 +27,7 @@ class Missed:
     digit: int
 
 
-@dataclass(frozen=True, slots=True)
-class TookClue:
+class TookClue(msgspec.Struct, frozen=True, gc=False):
     """A clue was taken (N14). `paid` hides the digits paid, none to two of them, in the order they left."""
 
     seat: Seat
@@ -38,37 +35,32 @@ class TookClue:
     paid: Secret
 
 
-@dataclass(frozen=True, slots=True)
-class Exchanged:
+class Exchanged(msgspec.Struct, frozen=True, gc=False):
     """A hand was exchanged (N17)."""
 
     seat: Seat
 
 
-@dataclass(frozen=True, slots=True)
-class RanOutOfTime:
+class RanOutOfTime(msgspec.Struct, frozen=True, gc=False):
     """The move's time ran out (N23)."""
 
     seat: Seat
 
 
-@dataclass(frozen=True, slots=True)
-class Drew:
+class Drew(msgspec.Struct, frozen=True, gc=False):
     """Tiles were drawn to fill the hand, at least one (N18)."""
 
     seat: Seat
     tiles: int
 
 
-@dataclass(frozen=True, slots=True)
-class Passed:
+class Passed(msgspec.Struct, frozen=True, gc=False):
     """A player had nothing to play, and the turn went on by itself (N20)."""
 
     seat: Seat
 
 
-@dataclass(frozen=True, slots=True)
-class Ended:
+class Ended(msgspec.Struct, frozen=True, gc=False):
     """The game is over (N25, N28)."""
 
     end: End

@@ -10,7 +10,7 @@ from functools import cache
 from typing import TYPE_CHECKING
 
 from vog._core import sudoku as core
-from vog.numbridge.seat import Seat
+from vog.numbridge.seat import FIRST, SECOND, Seat
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable
@@ -19,6 +19,9 @@ if TYPE_CHECKING:
 _STEPS = ((0, -1), (0, 1), (-1, 0), (-1, 1), (1, -1), (1, 0))
 
 _FILES = "abcdefghi"
+
+# Marks a cell that is to be counted (`Field.counts_by_block`); block numbers are below it.
+MARK = 0x10
 
 
 class InvalidField(ValueError):
@@ -34,6 +37,7 @@ class Field:
 
     __slots__ = (
         "_block_bits",
+        "_block_bytes",
         "_ends",
         "_hash",
         "_reach",
@@ -54,6 +58,7 @@ class Field:
     _reach: tuple[int, ...]
     _ends: dict[Seat, bytes]
     _block_bits: tuple[int, ...]
+    _block_bytes: int
     _hash: int
 
     def __init__(self, size: int, blocks: Iterable[int]) -> None:
@@ -70,6 +75,7 @@ class Field:
         self.neighbours = _neighbours(size)
         self.block_cells = block_cells
         self._block_bits = tuple(sum(1 << cell for cell in members) for members in block_cells)
+        self._block_bytes = int.from_bytes(blocks)
         self._reach = _reach(size, self._block_bits, blocks)
         self._ends = _ends(size)
         self._hash = hash((size, blocks))
@@ -93,9 +99,9 @@ class Field:
         return bits_to_cells(self._reach[cell])
 
     def counts_by_block(self, marked: bytes) -> list[int]:
-        """For each block how many of its cells are marked `1`; one ASCII `1` or `0` per cell."""
-        bits = int(marked[::-1], 2)
-        return [(bits & block).bit_count() for block in self._block_bits]
+        """For each block how many of its cells are marked; one byte per cell, MARK where it is, else 0."""
+        blocks_of_marked = (int.from_bytes(marked) | self._block_bytes).to_bytes(len(marked))
+        return [blocks_of_marked.count(MARK | block) for block in range(self.size)]
 
     def candidates(self, visible: bytes, wanted: Iterable[int]) -> dict[int, tuple[int, ...]]:
         """For each wanted digit the empty cells whose row, column and block do not show it (N30).
@@ -118,14 +124,19 @@ class Field:
         """Every cell that is reached from `start` by neighbours for which `mine` holds (N3, N7)."""
         return frozenset(_spread(self.neighbours, start, mine))
 
-    def connects(self, seat: Seat, start: int, mine: Callable[[int], object]) -> bool:
+    def connects(self, seat: Seat, start: int, mine: bytes) -> bool:
         """Whether the chain through `start` touches both edges of that player (N26).
 
-        The first player's are the top and the bottom row, the second's the left and the right column.
+        `mine` is one byte per cell, 1 where the player owns it, else 0. The first player's edges are the top
+        and the bottom row, the second's the left and the right column.
         """
+        size = self.size
+        one, other = (mine[:size], mine[-size:]) if seat is FIRST else (mine[::size], mine[size - 1 :: size])
+        if 1 not in one or 1 not in other:  # for most of a game
+            return False
         ends = self._ends[seat]
         touched = 0
-        for cell in _spread(self.neighbours, start, mine):
+        for cell in _spread(self.neighbours, start, mine.__getitem__):
             touched |= ends[cell]
         return touched == 3
 
@@ -171,8 +182,8 @@ def _ends(size: int) -> dict[Seat, bytes]:
     last = size - 1
     rows = bytes(row // last * 2 if row else 1 for row in range(size))
     return {
-        Seat.FIRST: bytes(rows[row] for row in range(size) for _ in range(size)),
-        Seat.SECOND: bytes(rows[column] for _ in range(size) for column in range(size)),
+        FIRST: bytes(rows[row] for row in range(size) for _ in range(size)),
+        SECOND: bytes(rows[column] for _ in range(size) for column in range(size)),
     }
 
 

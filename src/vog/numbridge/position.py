@@ -7,8 +7,9 @@ with the events that led there, or raises a `Refusal` and nothing has happened. 
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING, TypeAlias
+
+import msgspec
 
 from vog.numbridge import cells, refusals
 from vog.numbridge.chance import Chance, Draws, Purpose
@@ -25,26 +26,30 @@ from vog.numbridge.events import (
     RanOutOfTime,
     TookClue,
 )
-from vog.numbridge.seat import PLAYERS, Seat
+from vog.numbridge.field import Field
+from vog.numbridge.seat import FIRST, PLAYERS, SECOND, SPECTATOR, Seat
 from vog.numbridge.secret import Secret, Seed
-from vog.numbridge.settings import Variant
+from vog.numbridge.settings import Settings, Variant
 from vog.numbridge.setup import HAND, Setup
 from vog.numbridge.view import Did, Lands, LastMove, Mark, Options, View
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from vog.numbridge.field import Field
-    from vog.numbridge.settings import Settings
-
 # Misses stay in the view for so many commands: more than anybody plays while a mark fades (N40).
 MARKED_PLIES = 8
+
+MOVES = (Place, TakeClue, Exchange)
+
+# By name, as in module `seat`.
+_LANDS = Variant.LANDS
+_REFILL = Purpose.REFILL
+_PLACED, _MISSED, _TOOK_CLUE = Did.PLACED, Did.MISSED, Did.TOOK_CLUE
 
 Hand: TypeAlias = tuple[int, ...]
 
 
-@dataclass(frozen=True, slots=True, repr=False, kw_only=True)
-class Position:
+class Position(msgspec.Struct, frozen=True, kw_only=True, gc=False):
     """One state of one game. Made by `start`, `set_up` and `play` only, so that none can be wrong.
 
     `solution` and `board` are one byte per cell (`board` as module `cells` says), `hands` two hands, rising,
@@ -92,7 +97,7 @@ class Position:
             board=bytes(clue and cells.FREE_CLUE | clue for clue in dealt.clues),
             hands=(first, second),
             bag=bytes(bag),
-            turn=Seat.FIRST,
+            turn=FIRST,
             moves=1,  # the very first turn is one move in Lands too (N26)
             moves_left=1,
             ply=0,
@@ -140,7 +145,7 @@ class Position:
 
     def hand(self, seat: Seat) -> Hand:
         """A player's tiles, rising (N10)."""
-        return self.hands[seat is Seat.SECOND]
+        return self.hands[seat is SECOND]
 
     @property
     def price(self) -> int:
@@ -149,8 +154,8 @@ class Position:
             return 0
         if (
             self.settings.first_clue_at_one
-            and self.turn is Seat.SECOND
-            and not any(cells.what(value) == cells.CLUE_OF[Seat.SECOND] for value in self.board)
+            and self.turn is SECOND
+            and not any(cells.what(value) == cells.CLUE_OF[SECOND] for value in self.board)
         ):
             return 1
         return self.settings.price
@@ -163,13 +168,13 @@ class Position:
         """
         if self.end is not None:
             raise refusals.GameIsOver
-        if isinstance(command, Pass):
-            raise refusals.NoVoluntaryPass
-        if seat is not None:
-            if isinstance(command, TimeOut | End):
+        if not isinstance(command, MOVES):
+            if isinstance(command, Pass):
+                raise refusals.NoVoluntaryPass
+            if seat is not None:
                 raise refusals.ForTheTable
-            if seat is not self.turn:
-                raise refusals.NotYourTurn
+        elif seat is not None and seat is not self.turn:
+            raise refusals.NotYourTurn
         draft = _Draft(self)
         match command:
             case Place(cell, digit):
@@ -193,7 +198,7 @@ class Position:
         `marks_from`: leave out the marks of commands before that ply, which have faded by the table's clock.
         """
         board = self.board
-        own = None if seat is Seat.SPECTATOR else self.hand(seat)
+        own = None if seat is SPECTATOR else self.hand(seat)
         digits = board.translate(cells.DIGITS)
         over = self.end is not None
         lit = own if self.settings.candidates else None
@@ -216,7 +221,7 @@ class Position:
             hand=own,
             may=None if over or seat is not self.turn else self._options(),
             candidates=self.field.candidates(digits, dict.fromkeys(lit)) if lit else None,
-            lands=self._lands() if self.settings.variant is Variant.LANDS else None,
+            lands=self._lands() if self.settings.variant is _LANDS else None,
             end=self.end,
         )
 
@@ -279,14 +284,14 @@ class _Draft:
         self._give_up(digit)
         if self.before.solution[cell] == digit:
             self.events.append(Placed(self.seat, cell, digit))
-            self.last = LastMove(self.seat, Did.PLACED, cell, digit)
+            self.last = LastMove(self.seat, _PLACED, cell, digit)
             self._own(cell, cells.TILE_OF[self.seat] | digit)
         else:
             self.bag[digit] += 1
             self.missed = Mark(self.before.ply + 1, self.seat, cell, digit)
             self.events.append(Missed(self.seat, cell, digit))
-            self.last = LastMove(self.seat, Did.MISSED, cell, digit)
-        self._refill(Purpose.REFILL)
+            self.last = LastMove(self.seat, _MISSED, cell, digit)
+        self._refill(_REFILL)
         self.moves_left -= 1
 
     def take_clue(self, cell: int, pay: int | None) -> None:
@@ -302,10 +307,10 @@ class _Draft:
         for digit in paid:
             self.bag[digit] += 1
         self.events.append(TookClue(self.seat, cell, Secret(bytes(paid))))
-        self.last = LastMove(self.seat, Did.TOOK_CLUE, cell)
+        self.last = LastMove(self.seat, _TOOK_CLUE, cell)
         self._own(cell, value ^ cells.FREE_CLUE | cells.CLUE_OF[self.seat])
         if price != 2:
-            self._refill(Purpose.REFILL)
+            self._refill(_REFILL)
         self.moves_left -= 1
 
     def _pay(self, price: int, pay: int | None) -> list[int]:
@@ -343,7 +348,7 @@ class _Draft:
         """N23: spent as after a miss, but no miss; the rest of a pair is gone too."""
         self.events.append(RanOutOfTime(self.seat))
         self.last = LastMove(self.seat, Did.RAN_OUT_OF_TIME)
-        self._refill(Purpose.REFILL)
+        self._refill(_REFILL)
         self.moves_left = 0
 
     def declare(self, end: End) -> None:
@@ -374,11 +379,11 @@ class _Draft:
         """The position that the command led to."""
         before = self.before
         hand = tuple(sorted(self.hand))
-        second = self.seat is Seat.SECOND
+        second = self.seat is SECOND
         turn, moves, moves_left = self.seat, before.moves, self.moves_left
         for over in (not moves_left, bool(self.passed)):
             if over and self.end is None:
-                moves = moves_left = 2 if before.settings.variant is Variant.LANDS else 1
+                moves = moves_left = 2 if before.settings.variant is _LANDS else 1
                 turn = turn.opponent
         misses, marks = before.misses, before.marks
         if marks and marks[0].ply <= ply - MARKED_PLIES:
@@ -462,9 +467,9 @@ def _draw(bag: bytearray, wanted: int, draws: Draws) -> Hand:
 def _wins(position: Position, board: bytes, seat: Seat, cell: int) -> bool:
     """Whether the player who owns `cell` has won by it (N25, N26)."""
     field = position.field
-    if position.settings.variant is Variant.LANDS:
+    if position.settings.variant is _LANDS:
         return _taken(field, _cells_by_block(field, board, seat)) * 2 > field.size
-    return field.connects(seat, cell, board.translate(cells.MINE[seat]).__getitem__)
+    return field.connects(seat, cell, board.translate(cells.MINE[seat]))
 
 
 def _cells_by_block(field: Field, board: bytes, seat: Seat) -> list[int]:

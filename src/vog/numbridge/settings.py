@@ -114,8 +114,10 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=
     @property
     def size(self) -> int:
         """Rows of the field, and its highest digit."""
-        return self.variant.size
+        return _SIZE[self.variant]
 
+
+_SIZE = {variant: variant.size for variant in Variant}
 
 # A day: longer limits are no limits.
 _LONGEST = 86_400

@@ -25,7 +25,7 @@ class Did(enum.StrEnum):
     RAN_OUT_OF_TIME = "ran-out-of-time"
 
 
-class LastMove(msgspec.Struct, frozen=True, omit_defaults=True):
+class LastMove(msgspec.Struct, frozen=True, omit_defaults=True, gc=False):
     """The last move. `digit` only of a tile that was put on the field: paid and exchanged ones stay hidden.
 
     `then_passed` is the player who was passed by itself after it (N20, N37).
@@ -38,7 +38,7 @@ class LastMove(msgspec.Struct, frozen=True, omit_defaults=True):
     then_passed: Seat | None = None
 
 
-class Mark(msgspec.Struct, frozen=True):
+class Mark(msgspec.Struct, frozen=True, gc=False):
     """A miss that may still be marked on the field (N21). `ply` names it, so that it is shown once (N40)."""
 
     ply: int
@@ -47,7 +47,7 @@ class Mark(msgspec.Struct, frozen=True):
     digit: int
 
 
-class Options(msgspec.Struct, frozen=True):
+class Options(msgspec.Struct, frozen=True, gc=False):
     """What the seat may do now.
 
     `cells`: `p` where a tile may be placed, `c` where a clue may be taken, `.` elsewhere. `price` is what a
@@ -60,14 +60,14 @@ class Options(msgspec.Struct, frozen=True):
     exchange: bool
 
 
-class Lands(msgspec.Struct, frozen=True):
+class Lands(msgspec.Struct, frozen=True, gc=False):
     """Lands: cells owned per block by each player, in the order of block numbers, and blocks taken (N26)."""
 
     cells: tuple[tuple[int, int], ...]
     blocks: tuple[int, int]
 
 
-class View(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
+class View(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True, gc=False):
     """A game as one seat sees it. Pairs are (first player's, second player's).
 
     Field: `blocks` (a block number per cell), `digits` (`0` where none is visible), `clues` (`1` for a cell

@@ -55,6 +55,10 @@ class State(enum.Enum):
     CLOSED = enum.auto()
 
 
+# By name, as in vog.numbridge.seat.
+_OPEN, _CLOSED = State.OPEN, State.CLOSED
+
+
 class Limits(NamedTuple):
     """What is borne of one socket. Times in seconds."""
 
@@ -123,7 +127,7 @@ class Conversation:
 
     def receive(self, data: str | bytes, now: float, club_now: int) -> Request | None:
         """Take one message; what it asks of the club, None where it is answered already."""
-        if self.state is State.CLOSED:
+        if self.state is _CLOSED:
             return None
         self._heard = max(self._heard, now)
         self.pause = self._bucket.take(now)
@@ -136,13 +140,16 @@ class Conversation:
         except Unreadable as unreadable:
             self._say(unreadable.error)
             return None
-        if isinstance(said, Ping):
-            self._say(Heard(said.n, club_now))
-            return None
-        if isinstance(said, Pong):
-            self._measure(said, now)
-            return None
-        return self._asked(said)
+        match said:
+            case Command() if self.state is _OPEN:  # first: nearly all are
+                return said
+            case Ping(n):
+                self._say(Heard(n, club_now))
+            case Pong():
+                self._measure(said, now)
+            case _:
+                return self._asked(said)
+        return None
 
     def _asked(self, said: Request) -> Request | None:
         if self.state is State.AWAITING:
@@ -242,12 +249,12 @@ class Conversation:
 
     def show(self, key: str, message: bytes) -> None:
         """Show a picture: of the table with that id, of the `lobby`, of `games`. Only the newest is sent."""
-        if self.state is State.OPEN and (key != "lobby" or self.lobby):
+        if self.state is _OPEN and (key != "lobby" or self.lobby):
             self.outbox.show(key, message)
 
     def show_table(self, table: str, message: bytes) -> None:
         """The same for a table, if it is still watched."""
-        if self.state is State.OPEN and table in self.watched:
+        if self.state is _OPEN and table in self.watched:
             self.outbox.show(table, message)
 
     def end(self, ending: Ending) -> None:
@@ -260,7 +267,7 @@ class Conversation:
     @property
     def wants_more(self) -> bool:
         """Whether to read on: not where answers pile up because their reader is slow."""
-        return self.state is not State.CLOSED and not self.outbox.full
+        return self.state is not _CLOSED and not self.outbox.full
 
     def take(self) -> str | None:
         """The next frame to send; None where nothing waits."""

@@ -7,9 +7,8 @@ from typing import TYPE_CHECKING, Protocol
 
 import msgspec
 
-from vog.club.ports import Unavailable
 from vog.protocol.messages import Announcement, LobbyShown, encode
-from vog.server.logs import LOG
+from vog.server.loops import report
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Coroutine, Iterable
@@ -103,7 +102,7 @@ class Board:
                 try:
                     await self._show_lobby_once(everybody=everybody)
                 except Exception as error:  # noqa: BLE001 - told to the log, and tried again
-                    tell("the lobby could not be shown", error)
+                    report("the lobby could not be shown", error)
                     self._changed |= everybody
                     await asyncio.sleep(_AGAIN)
                     continue
@@ -153,7 +152,7 @@ class Board:
                 try:
                     text = await self._announcements.current()
                 except Exception as error:  # noqa: BLE001 - told to the log, and tried again
-                    tell("an announcement could not be shown", error)
+                    report("an announcement could not be shown", error)
                     self._announced = True
                     await asyncio.sleep(_AGAIN)
                     continue
@@ -166,9 +165,3 @@ class Board:
 def _show_all(lines: Iterable[Line], message: bytes) -> None:
     for line in tuple(lines):
         line.show("announcement", message)
-
-
-def tell(what: str, error: Exception) -> None:
-    """Tell the log of a failure; not of the database being away, which the loops tell once."""
-    if not isinstance(error, Unavailable):
-        LOG.error(what, exc_info=error)

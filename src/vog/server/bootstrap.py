@@ -21,9 +21,9 @@ from vog.server.backdoor import backdoor
 from vog.server.entrance import Entrance, SiteDoor, raw_path
 from vog.server.failure import StartFailure
 from vog.server.health import Readiness, healthz, readyz
-from vog.server.hub import cancel
 from vog.server.index import Missing, SiteIndex, site_files
 from vog.server.logs import LOG, set_up_logs
+from vog.server.loops import cancel
 from vog.server.metrics import Metrics
 from vog.server.node import Node
 from vog.server.orders import Host

@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import time
+from bisect import bisect_left
 from collections import Counter
+from itertools import accumulate
 from typing import TYPE_CHECKING, Self
 
 if TYPE_CHECKING:
@@ -21,7 +23,7 @@ class Histogram:
     __slots__ = ("_counts", "count", "total")
 
     def __init__(self) -> None:
-        self._counts = [0] * len(_BUCKETS)
+        self._counts = [0] * (len(_BUCKETS) + 1)  # each between two bounds
         self.count = 0
         self.total = 0.0
 
@@ -29,15 +31,13 @@ class Histogram:
         """One more."""
         self.count += 1
         self.total += seconds
-        for place, most in enumerate(_BUCKETS):
-            if seconds <= most:
-                self._counts[place] += 1
+        self._counts[bisect_left(_BUCKETS, seconds)] += 1
 
     def lines(self, name: str) -> list[str]:
         """As Prometheus reads them."""
         buckets = [
             f'{name}_bucket{{le="{most}"}} {count}'
-            for most, count in zip(_BUCKETS, self._counts, strict=True)
+            for most, count in zip(_BUCKETS, accumulate(self._counts), strict=False)
         ]
         return [
             f"# TYPE {name} histogram",

@@ -7,8 +7,9 @@ import time
 from typing import TYPE_CHECKING, Protocol
 
 from vog.club.account import GUEST_LIFE
-from vog.server.hub import Hub, cancel, every
+from vog.server.hub import Hub
 from vog.server.logs import LOG
+from vog.server.loops import cancel, every
 from vog.server.requests import Requests
 
 if TYPE_CHECKING:
@@ -74,7 +75,7 @@ class Node:
         self._loops: list[asyncio.Task[None]] = []
         self._leave: list[Callable[[], None]] = []
         metrics.gauges["vog_sockets"] = lambda: len(self.hub.lines)
-        metrics.gauges["vog_pictures_sent"] = lambda: self.hub.pushed
+        metrics.gauges["vog_pictures_sent"] = lambda: self.hub.tables.pushed
 
     async def start(self) -> None:
         """Find out whether the club was down, then begin. Raises Unavailable."""
@@ -129,7 +130,8 @@ class Node:
             LOG.error("a journal cannot be followed", extra={"fields": {"game": game}})
 
     async def _compare(self) -> None:
-        self.metrics.notices_missed += await self.hub.compare_heads()
+        await self.club.tables.read_outages()
+        self.metrics.notices_missed += await self.hub.tables.compare_heads()
 
     async def _tick(self) -> None:
         self.hub.tick(time.monotonic())

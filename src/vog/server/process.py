@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import contextlib
+import gc
 import logging
 import socket
 import sys
@@ -35,6 +36,14 @@ _KEEP_ALIVE = 75  # seconds
 # Milliseconds after which the system gives a connection up whose client takes nothing of what was sent, or is
 # gone without a word; where the system knows how.
 _UNHEARD = 90_000
+
+
+# New objects until the youngest are looked through; and so many of those until the next older.
+_COLLECTING = (20_000, 20, 20)
+
+# Seconds after which a thread that computes lets another go on. The thread that writes to an embedded
+# database asks for that some ten times a group; each would be a wait of Python's usual 5 ms.
+_SWITCHING = 0.0005
 
 
 def raise_file_limit() -> None:
@@ -86,6 +95,18 @@ def url_of(bound: socket.socket) -> str:
     return f"http://{host}:{port}"
 
 
+def settle() -> None:
+    """Set Python up for a server: called once everything is imported and made.
+
+    What is there by now stays, so the collector of cycles need not look at it again; nearly all that comes
+    later is freed without it. By default it took an eighth of a busy club's time, 150 ms of it at once.
+    """
+    gc.collect()
+    gc.freeze()
+    gc.set_threshold(*_COLLECTING)
+    sys.setswitchinterval(_SWITCHING)
+
+
 class Process(uvicorn.Server):
     """uvicorn with our end: not ready at once, stopped after the drain, forced by a second signal."""
 
@@ -104,6 +125,7 @@ class Process(uvicorn.Server):
         """Start, and say so once connections are taken."""
         await super().startup(sockets)
         if self.started:
+            settle()
             self._announce()
 
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:

@@ -32,16 +32,16 @@ class Requests:
     async def carry_out(self, line: Line, request: Request) -> None:
         """Do it and tell the conversation. Raises nothing: what goes wrong is told by a code and logged."""
         match request:
+            case Command():  # first: nearly all are
+                await self._command(line, request)
             case Hello():
                 self._greet(line)
             case Watch(table):
-                self._hub.watch(line, table)
+                self._hub.tables.watch(line, table)
             case Unwatch(table):
-                self._hub.unwatch(line, table)
+                self._hub.tables.unwatch(line, table)
             case Lobby(on):
                 self._hub.board.look(line, on=on)
-            case Command():
-                await self._command(line, request)
             case Renew(ads):
                 await self._renew(line, ads)
             case _:

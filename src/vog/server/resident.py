@@ -49,14 +49,13 @@ class _Wire:
             request = conversation.receive(text, time.monotonic(), self._node.clock.now())
             if request is not None:
                 await self._node.requests.carry_out(self._line, request)
-        self._line.bell.set()
+        self._line.bell.ring()
 
     async def frames(self) -> AsyncIterator[str]:
         """As if it went out."""
         conversation = self._line.conversation
         while True:
             await self._line.bell.wait()
-            self._line.bell.clear()
             while (frame := conversation.take()) is not None:
                 yield frame
             if conversation.ending is not None:

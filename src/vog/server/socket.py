@@ -76,12 +76,13 @@ class SocketDoor:
         await send({"type": "websocket.accept", "subprotocol": None, "headers": []})
         session = None if visitor.session is None else visitor.session.hash
         line = Line(visitor.player, session, self._seconds(), self._limits)
-        self._node.hub.join(line)
+        node = self._node
+        node.hub.join(line)
         writing = asyncio.create_task(self._write(line, send))
         try:
-            await self._read(line, receive)
+            await self._read(node, line, receive)
         finally:
-            self._node.hub.leave(line)
+            node.hub.leave(line)
             writing.cancel()
             with contextlib.suppress(asyncio.CancelledError):
                 await writing
@@ -96,7 +97,7 @@ class SocketDoor:
         token = self._origins.token(headers)
         return await self._node.sign_in.visitor(token, network(client[0] if client else None))
 
-    async def _read(self, line: Line, receive: Receive) -> None:
+    async def _read(self, node: Node, line: Line, receive: Receive) -> None:
         conversation = line.conversation
         while not (line.closed and not len(conversation.outbox)):
             message: Any = await receive()
@@ -104,10 +105,10 @@ class SocketDoor:
                 return
             text = message.get("text")
             said = message.get("bytes") or b"" if text is None else text
-            request = conversation.receive(said, self._seconds(), self._node.clock.now())
+            request = conversation.receive(said, self._seconds(), node.clock.now())
             if request is not None:
-                await self._node.requests.carry_out(line, request)
-            line.bell.set()
+                await node.requests.carry_out(line, request)
+            line.bell.ring()
             if conversation.pause and not line.closed:
                 await asyncio.sleep(conversation.pause)
             while not conversation.wants_more and not line.closed:
@@ -118,7 +119,6 @@ class SocketDoor:
         with contextlib.suppress(OSError, RuntimeError):  # it went away while something was sent
             while True:
                 await line.bell.wait()
-                line.bell.clear()
                 while (frame := conversation.take()) is not None:
                     await send({"type": "websocket.send", "text": frame, "bytes": None})
                 if conversation.ending is not None:

@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from functools import cache
 from typing import TYPE_CHECKING, Any
 
 import msgspec
-from sqlalchemy import Integer, Text, and_, select, update
+from sqlalchemy import Integer, Text, and_, literal_column, select, update
 from sqlalchemy.dialects import postgresql, sqlite
 
 from vog.club.ports import About, Append, Entry, Lost, Notice
@@ -14,7 +13,7 @@ from vog.storage import schema
 from vog.storage.columns import Whole
 from vog.storage.endings import end_games
 from vog.storage.forms import ENTRIES, read_entry
-from vog.storage.many import among, rows
+from vog.storage.many import Prepared, among, rows
 from vog.storage.notices import announce
 
 if TYPE_CHECKING:
@@ -70,13 +69,19 @@ def append_group(
     two transactions the second waits for the first at the journal's key, and then finds its row lost. With
     the rows go their games' states, results and ratings, and the notices.
     """
-    won = set(connection.execute(_insert(connection.dialect.name), _together(encoded)).scalars())
+    together = _together(encoded)
+    won = set(_INSERT.execute(connection, together).scalars())
     winners = [append for append in group if append.game in won]
     if winners:
-        kept = [text for append, text in zip(group, encoded, strict=True) if append.game in won]
-        connection.execute(_update(connection.dialect.name), _together(kept))
+        if len(winners) < len(group):
+            together = _together(
+                [text for append, text in zip(group, encoded, strict=True) if append.game in won]
+            )
+        _UPDATE.execute(connection, together)
         end_games(connection, winners)
         announce(connection, _notices(winners))
+    if len(winners) == len(group):
+        return [append.entry for append in group]
     first = _first(connection, [append for append in group if append.game not in won])
     return [append.entry if append.game in won else first.get(append.game, Lost()) for append in group]
 
@@ -89,20 +94,18 @@ def _notices(appended: Sequence[Append]) -> list[Notice]:
     return [*games, Notice(About.LOBBY), *(Notice(About.PLAYER, str(player)) for player in concerned)]
 
 
-def _together(encoded: Sequence[bytes]) -> dict[str, str]:
-    return {"rows": (b"[" + b",".join(encoded) + b"]").decode()}
+def _together(encoded: Sequence[bytes]) -> str:
+    return (b"[" + b",".join(encoded) + b"]").decode()
 
 
-# To build a statement takes longer than to run it for one row.
-@cache
 def _insert(dialect: str) -> Executable:
     v = rows(dialect, "v", _FIELDS)
     names = ["game", "seq", "at", "seat", "id", "line", "ms"]
     following = (
         select(*[v.c[name] for name in names])
-        .join(schema.state, and_(_STATE.game == v.c.game, _STATE.head == v.c.seq - 1))
+        .join(schema.state, and_(_STATE.game == v.c.game, v.c.seq == _STATE.head + literal_column("1")))
         # Locks are taken in one order by everybody; SQLite wants the condition to tell ON from a join's.
-        .where(v.c.seq > 0)
+        .where(v.c.seq > literal_column("0"))
         .order_by(v.c.game)
     )
     engine = sqlite if dialect == "sqlite" else postgresql
@@ -115,7 +118,6 @@ def _insert(dialect: str) -> Executable:
     return inserted
 
 
-@cache
 def _update(dialect: str) -> Executable:
     v = rows(dialect, "v", _FIELDS)
     return (
@@ -123,6 +125,9 @@ def _update(dialect: str) -> Executable:
         .where(_STATE.game == v.c.game)
         .values(head=v.c.seq, status=v.c.status, deadline=v.c.deadline)
     )
+
+
+_INSERT, _UPDATE = Prepared(_insert), Prepared(_update)
 
 
 def _first(connection: Connection, lost: Sequence[Append]) -> dict[str, Entry]:

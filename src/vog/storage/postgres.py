@@ -11,7 +11,8 @@ from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
 
 from vog.club.ports import Unavailable
 from vog.storage.failures import DRIVER_ERRORS, Conflict, Refused, translated
-from vog.storage.notices import Hearers, Line
+from vog.storage.listening import Line
+from vog.storage.notices import Hearers
 from vog.storage.upgrade import upgrade
 
 if TYPE_CHECKING:

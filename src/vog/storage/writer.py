@@ -44,10 +44,10 @@ class _GroupLost(Exception):
 class Writer:
     """Takes works from an event loop, runs them one after the other, and answers after their COMMIT.
 
-    What is queued while a group is on its way to disk makes the next group: one sync for all of it. Each work
-    has a savepoint, so one that fails undoes only itself; where the commit fails, all of the group fail. A
-    caller that is cancelled does not stop its work. `publish` is called on the loop with the notices of each
-    group that was committed, before its callers go on.
+    What is queued while a group is on its way to disk makes the next group: one sync for all of it. A work
+    that fails undoes only itself, by its savepoint, or with its transaction where it is alone in it; where
+    the commit fails, all of the group fail. A caller that is cancelled does not stop its work. `publish` is
+    called on the loop with the notices of each group that was committed, before its callers go on.
     """
 
     def __init__(
@@ -89,25 +89,31 @@ class Writer:
         connection = self._connection
         try:
             with connection.begin():
-                outcomes = [self._attempt(job) for job in jobs]
+                if len(jobs) > 1:
+                    return [self._attempt(job) for job in jobs]
+                return [self._perform(jobs[0])]
+        except _GroupLost:
+            failure: Exception = Unavailable("lost")
         except Exception as error:  # noqa: BLE001 - whoever waits must hear of it, whatever it is
-            failure = Unavailable("lost") if isinstance(error, _GroupLost) else translated(error)
-            return [_Outcome(failure=failure) for _ in jobs]
-        return outcomes
+            failure = _of_a_work(error) if len(jobs) == 1 else translated(error)
+        return [_Outcome(failure=failure) for _ in jobs]
 
     def _attempt(self, job: _Job) -> _Outcome:
+        """One of several works: it fails alone."""
         connection = self._connection
-        notices: list[Notice] = []
-        connection.info[NOTICES] = notices
         try:
             with connection.begin_nested():
-                value = job.work(connection)
+                return self._perform(job)
         except Exception as error:  # noqa: BLE001 - its caller gets it, whatever it is
             if not connection.connection.driver_connection.in_transaction:  # type: ignore[union-attr]
                 raise _GroupLost from None
-            own = translated(error) if isinstance(error, DRIVER_ERRORS) else error
-            return _Outcome(failure=own)
-        return _Outcome(value, None, notices)
+            return _Outcome(failure=_of_a_work(error))
+
+    def _perform(self, job: _Job) -> _Outcome:
+        connection = self._connection
+        notices: list[Notice] = []
+        connection.info[NOTICES] = notices
+        return _Outcome(job.work(connection), None, notices)
 
     def _answer(self, jobs: Sequence[_Job], outcomes: Sequence[_Outcome]) -> None:
         def answer() -> None:
@@ -126,3 +132,7 @@ class Writer:
             self._loop.call_soon_threadsafe(answer)
         except RuntimeError:
             return  # the loop is closed: nobody waits any more
+
+
+def _of_a_work(error: Exception) -> Exception:
+    return translated(error) if isinstance(error, DRIVER_ERRORS) else error

@@ -27,6 +27,9 @@ if TYPE_CHECKING:
 __all__ = ["Outside", "Service"]
 
 
+_GAME = About.GAME  # by name, as in vog.numbridge.seat
+
+
 class Service:
     """Everything a node can be asked. `hear` is to be subscribed to the notices."""
 
@@ -39,13 +42,14 @@ class Service:
 
     def hear(self, notice: Notice) -> None:
         """Keep what is in memory no older than what was told. Callers push views after it."""
+        if notice.about is _GAME:
+            self.tables.heard(notice.id, notice.seq)
+            return
         match notice.about:
-            case About.GAME:
-                self.tables.heard(notice.id, notice.seq)
             case About.PLAYER:
                 self._faces.forget(int(notice.id))
             case About.ALL:
                 self.tables.doubt()
                 self._faces.forget_all()
-            case About.LOBBY | About.HOST:
+            case _:
                 pass

@@ -48,6 +48,11 @@ class Faces:
         faces = await self.of(ids, variant)
         return faces[ids[0]], faces[ids[1]]
 
+    def pair_at_hand(self, ids: tuple[PlayerId, PlayerId], variant: Variant) -> tuple[Face, Face] | None:
+        """The same where both are in memory, else None."""
+        first, second = self._faces.get((ids[0], variant)), self._faces.get((ids[1], variant))
+        return None if first is None or second is None else (first, second)
+
     def forget(self, player: PlayerId) -> None:
         """Something about that player changed."""
         self._changes += 1

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from vog.club import refusals
 from vog.club.table import Table
-from vog.numbridge.seat import Seat
+from vog.numbridge.seat import FIRST, SECOND, SPECTATOR, Seat
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable
@@ -26,16 +26,20 @@ class Seated:
     `writing` is the row that this node is writing, None while it writes none.
     """
 
-    __slots__ = ("_waiting", "answers", "known", "table", "writing")
+    __slots__ = ("_answers", "_waiting", "known", "table", "writing")
 
     def __init__(self, table: Table, entries: Iterable[Entry]) -> None:
         self.table = table
         self.known = table.seq
-        self.answers: dict[tuple[Seat, str], int] = {}
+        self._answers: dict[Seat, dict[str, int]] = {FIRST: {}, SECOND: {}}
         self.writing: int | None = None
         self._waiting: list[Callable[[], None]] = []
         for entry in entries:
             self._answered(entry)
+
+    def answer(self, seat: Seat, id_: str) -> int | None:
+        """The row by which a command of that seat is done already."""
+        return self._answers[seat].get(id_)
 
     def follow(self, entries: Iterable[Entry]) -> bool:
         """Go on by the rows that are new; whether there were any. Raises BrokenJournal."""
@@ -66,16 +70,21 @@ class Seated:
         for then in waiting:
             then()
 
+    def seat_of(self, player: PlayerId) -> Seat:
+        """Where that player sits; as a spectator, who has no place at the table."""
+        first, second = self.table.header.players
+        return FIRST if player == first else SECOND if player == second else SPECTATOR
+
     def seat(self, player: PlayerId) -> Seat:
         """Where that player sits. Raises NotAtThisTable."""
-        first, second = self.table.header.players
-        if player not in (first, second):
+        seat = self.seat_of(player)
+        if seat is SPECTATOR:
             raise refusals.NotAtThisTable
-        return Seat.FIRST if player == first else Seat.SECOND
+        return seat
 
     def _answered(self, entry: Entry) -> None:
         if entry.seat is not None and entry.id is not None:
-            self.answers[entry.seat, entry.id] = entry.seq
+            self._answers[entry.seat][entry.id] = entry.seq
 
 
 class Cache:
@@ -85,11 +94,17 @@ class Cache:
         self._outside = outside
         self._tables: OrderedDict[GameId, Seated] = OrderedDict()
 
-    async def get(self, game: GameId) -> Seated:
-        """The table, read from the journal where it is not here. Raises NoSuchGame, BrokenJournal."""
+    def at_hand(self, game: GameId) -> Seated | None:
+        """The table, if it is in memory."""
         seated = self._tables.get(game)
         if seated is not None:
             self._tables.move_to_end(game)
+        return seated
+
+    async def get(self, game: GameId) -> Seated:
+        """The table, read from the journal where it is not here. Raises NoSuchGame, BrokenJournal."""
+        seated = self.at_hand(game)
+        if seated is not None:
             return seated
         found = await self._outside.journal.game(game)
         if found is None:

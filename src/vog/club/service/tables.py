@@ -14,12 +14,12 @@ from vog.club import refusals
 from vog.club.action import WishRematch
 from vog.club.clock import GRACE_MS
 from vog.club.names import GameId, Instant, PlayerId
-from vog.club.ports import Lost, Status
+from vog.club.ports import OVER, Lost
 from vog.club.service.seated import Cache
 from vog.club.table import BrokenJournal, NotDue
 from vog.club.view import TableView, view
 from vog.numbridge.commands import End, Reason
-from vog.numbridge.seat import Seat
+from vog.numbridge.seat import SPECTATOR
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Collection
@@ -31,6 +31,7 @@ if TYPE_CHECKING:
     from vog.club.service.rematches import Rematches
     from vog.club.service.seated import Seated
     from vog.club.table import Step
+    from vog.club.view import Face
 
 # So often a command is decided anew because another row came first. Two players cannot do that to each other.
 TRIES = 8
@@ -69,7 +70,7 @@ class Tables:
         for _ in range(TRIES):
             seated = await self._cache.get(game)
             seat = seated.seat(player)
-            if (seq := seated.answers.get((seat, id_))) is not None:
+            if (seq := seated.answer(seat, id_)) is not None:
                 return Ack(game, id_, seq)
             outages = await self._down()
             try:
@@ -95,13 +96,24 @@ class Tables:
         seated = await self._cache.get(game)
         if seated.table.seq < max(seq, seated.known):
             await self._cache.catch_up(seated)
-        outages = await self._down()
+        await self._down()
         header = seated.table.header
-        faces = await self._faces.pair(header.players, header.settings.variant)
+        return self._seen(player, seated, await self._faces.pair(header.players, header.settings.variant))
+
+    def view_at_hand(self, player: PlayerId | None, game: GameId, seq: int = 0) -> TableView | None:
+        """The same where nothing need be read for it, else None."""
+        seated = self._cache.at_hand(game)
+        if seated is None or self._outages is None or seated.table.seq < max(seq, seated.known):
+            return None
+        header = seated.table.header
+        faces = self._faces.pair_at_hand(header.players, header.settings.variant)
+        return None if faces is None else self._seen(player, seated, faces)
+
+    def _seen(self, player: PlayerId | None, seated: Seated, faces: tuple[Face, Face]) -> TableView:
         table = seated.table
-        seat = seated.seat(player) if player in header.players else Seat.SPECTATOR
+        seat = SPECTATOR if player is None else seated.seat_of(player)
         now = max(self._outside.clock.now(), table.at)
-        return view(table, seat, faces, now, table.clocks.elapsed(now, outages))
+        return view(table, seat, faces, now, table.clocks.elapsed(now, self._outages or ()))
 
     async def heads(self, games: Collection[GameId]) -> dict[GameId, int]:
         """The last seq of each game, as the journal has it now."""
@@ -124,8 +136,10 @@ class Tables:
 
     async def due(self, limit: int) -> tuple[GameId, ...]:
         """The tables whose time has come by the journal, the most overdue first: for `fire`."""
-        await self.read_outages()
-        return await self._outside.journal.due(self._outside.clock.now() - GRACE_MS, limit)
+        due = await self._outside.journal.due(self._outside.clock.now() - GRACE_MS, limit)
+        if due:
+            await self.read_outages()
+        return due
 
     async def fire(self, game: GameId) -> bool:
         """Let a table act if its time has come; whether it did. Raises BrokenJournal."""
@@ -148,7 +162,7 @@ class Tables:
         for _ in range(TRIES):
             seated = await self._cache.get(game)
             await self._cache.catch_up(seated)
-            if seated.table.status is Status.OVER:
+            if seated.table.status is OVER:
                 return False
             now = self._outside.clock.now()
             step = seated.table.enforce(End(Reason.CLOSED), now, await self._down())
@@ -173,7 +187,7 @@ class Tables:
         self._outages = None
 
     async def read_outages(self) -> None:
-        """Learn of times in which the club was down. `fire_due` does it too."""
+        """Learn of times in which the club was down. `due` does it where a table is."""
         known = self._outages or ()
         new = await self._outside.journal.outages(known[-1].end if known else 0)
         latest = known[-1].end if known else 0
@@ -189,14 +203,15 @@ class Tables:
         seated.writing = step.entry.seq
         try:
             written = await self._outside.journal.append(step.append)
-            if written == step.entry:
+            mine = written is step.entry or written == step.entry
+            if mine:
                 seated.take(step.table, step.entry)
         except BaseException:
             self._cache.drop(seated)
             raise
         finally:
             seated.wrote()
-        if written == step.entry:
+        if mine:
             if step.ending is not None:
                 for player in step.table.header.players:
                     self._faces.forget(player)
