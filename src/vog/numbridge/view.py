@@ -78,7 +78,7 @@ class View(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
     that was open from the start, N8), `owners` (`.` nobody, `1` first, `2` second).
     Turn: `ply` commands were played, `turn` is to move (None when over), with move `move` of `of` (N26, N36).
     Tiles: `tiles` in the hands, `bag` in the bag (N10); `hand` the seat's own, rising, None for a spectator.
-    End: `end`, and where it was found on the field the cells that `won_by` shows: the chain from edge to edge,
+    End: `end`, and where the field shows it `won_by`, the cells that won: a chain from edge to edge,
     or the winner's cells in the blocks that it took (N25, N26).
     `candidates`: where the own digits may stand, by digit, if the ad switched that on (N30).
     """
