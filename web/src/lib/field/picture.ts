@@ -50,7 +50,10 @@ export function cellOf(state: FieldState, cell: number): CellPicture {
 }
 
 /** Row, column and block of a cell as a person counts them, from 1. */
-export function placeOf(state: FieldState, cell: number): { row: number; column: number; block: number } {
+export function placeOf(
+	state: Pick<FieldState, 'size' | 'blocks'>,
+	cell: number,
+): { row: number; column: number; block: number } {
 	return {
 		row: Math.floor(cell / state.size) + 1,
 		column: (cell % state.size) + 1,

@@ -60,7 +60,12 @@ describe('a press that does nothing says why', () => {
 	test.each([
 		['a filled cell', mine, 2, 'filled'],
 		['an owned clue', mine, 3, 'owned'],
-		['a clue too dear', { ...mine, game: view({ may: { cells: 'p...', price: 2, exchange: true } }) }, 1, 'clue-too-dear'],
+		[
+			'a clue too dear',
+			{ ...mine, game: view({ may: { cells: 'p...', price: 2, exchange: true } }) },
+			1,
+			'clue-too-dear',
+		],
 		['the turn of the other', theirs, 0, 'not-your-turn'],
 		['a move on its way', { ...mine, busy: true }, 0, 'on-its-way'],
 		['a game that does not run', { ...mine, running: false }, 0, 'not-running'],
@@ -101,7 +106,9 @@ describe('when a new view comes', () => {
 	test('a cell waits no more once it is filled or the turn is over', () => {
 		const waiting = { ...BARE, cell: 0 };
 		expect(afterView(waiting, mine.game, mine.game).cell).toBe(0);
-		expect(afterView(waiting, mine.game, view({ may: { cells: '.c..', price: 1, exchange: true } })).cell).toBe(null);
+		expect(
+			afterView(waiting, mine.game, view({ may: { cells: '.c..', price: 1, exchange: true } })).cell,
+		).toBe(null);
 		expect(afterView(waiting, mine.game, theirs.game).cell).toBe(null);
 	});
 });

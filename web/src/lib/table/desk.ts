@@ -103,12 +103,14 @@ export function afterView(desk: Desk, before: GameView, now: GameView): Desk {
 }
 
 /** Pencil marks after a digit was set on a cell, or taken away where it stood. Digits rise. */
-export function pencilled(notes: ReadonlyMap<number, string>, cell: number, digit: number): Map<number, string> {
+export function pencilled(
+	notes: ReadonlyMap<number, string>,
+	cell: number,
+	digit: number,
+): Map<number, string> {
 	const before = notes.get(cell) ?? '';
 	const mark = String(digit);
-	const after = before.includes(mark)
-		? before.replace(mark, '')
-		: [...before, mark].sort().join('');
+	const after = before.includes(mark) ? before.replace(mark, '') : [...before, mark].sort().join('');
 	const next = new Map(notes);
 	if (after === '') next.delete(cell);
 	else next.set(cell, after);

@@ -33,6 +33,7 @@ export function keepNotes(
 	const others = Object.entries(book()).filter(
 		([name, { at }]) => name !== page(table, seat) && now - at < KEPT_MS,
 	);
-	const own: [string, Book[string]][] = notes.size > 0 ? [[page(table, seat), { at: now, cells: [...notes] }]] : [];
+	const own: [string, Book[string]][] =
+		notes.size > 0 ? [[page(table, seat), { at: now, cells: [...notes] }]] : [];
 	return keep(KEY, JSON.stringify(Object.fromEntries([...others, ...own])));
 }

@@ -17,13 +17,10 @@ export function called(view: TableView, seat: Player, club: NumbridgeMessages): 
 	return face.kind === 'deleted' ? club.nameless : face.name;
 }
 
-function fieldOf(game: GameView) {
-	return { ...game, size: game.settings.variant === 'lightning' ? 6 : 9 };
-}
-
 /** A cell's place in words. */
 export function placed(game: GameView, cell: number, { table }: Words): string {
-	const { row, column, block } = placeOf(fieldOf(game), cell);
+	const size = Math.sqrt(game.digits.length);
+	const { row, column, block } = placeOf({ size, blocks: game.blocks }, cell);
 	return table.cell.place(row, column, block);
 }
 
@@ -71,7 +68,9 @@ function turn(view: TableView, words: Words): string {
 	if (status === 'adjourned') return `${table.status.adjourned}.`;
 	if (game.turn === null) return '';
 	const whose =
-		game.turn === game.seat ? table.said.yourTurn : `${table.status.waiting(called(view, game.turn, words.club))}.`;
+		game.turn === game.seat
+			? table.said.yourTurn
+			: `${table.status.waiting(called(view, game.turn, words.club))}.`;
 	return game.of > 1 ? `${whose} ${table.said.pair(game.move, game.of)}` : whose;
 }
 
@@ -84,7 +83,13 @@ export function state(view: TableView, words: Words): string {
 		const lands = game.lands ? `, ${table.blocksTaken(game.lands.blocks[at])}` : '';
 		return `${called(view, seat, words.club)}: ${table.hand.theirs(game.tiles[at])}, ${table.misses(game.misses[at])}${lands}.`;
 	});
-	return [result(view, words), turn(view, words), handInWords(game, words), ...counters, `${table.bag(game.bag)}.`]
+	return [
+		result(view, words),
+		turn(view, words),
+		handInWords(game, words),
+		...counters,
+		`${table.bag(game.bag)}.`,
+	]
 		.filter((part) => part !== '')
 		.join(' ');
 }

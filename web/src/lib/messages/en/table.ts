@@ -12,7 +12,10 @@ export default {
 	needsScript: 'The table needs JavaScript.',
 	lobby: 'To the lobby',
 	again: 'Try again',
-	missing: { title: 'No such table', body: 'The link may be mistyped. Games that are over are in the archive.' },
+	missing: {
+		title: 'No such table',
+		body: 'The link may be mistyped. Games that are over are in the archive.',
+	},
 	connection: {
 		connecting: 'Connecting …',
 		cut: 'Connection lost. Trying to get it back …',
@@ -176,6 +179,7 @@ export default {
 		],
 		candidates:
 			'A ringed cell may hold the picked digit by the rules: no digit in its row, column and block forbids it. It need not be the right one.',
-		rules: 'A right digit makes the cell yours. A wrong one is a miss: the tile goes back to the bag and the move is spent.',
+		rules:
+			'A right digit makes the cell yours. A wrong one is a miss: the tile goes back to the bag and the move is spent.',
 	},
 };

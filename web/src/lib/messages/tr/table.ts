@@ -13,7 +13,10 @@ export default {
 	needsScript: 'Masa için JavaScript gerekir.',
 	lobby: 'Lobiye dön',
 	again: 'Yeniden dene',
-	missing: { title: 'Böyle bir masa yok', body: 'Bağlantı yanlış yazılmış olabilir. Biten oyunlar arşivdedir.' },
+	missing: {
+		title: 'Böyle bir masa yok',
+		body: 'Bağlantı yanlış yazılmış olabilir. Biten oyunlar arşivdedir.',
+	},
 	connection: {
 		connecting: 'Bağlanıyor …',
 		cut: 'Bağlantı koptu. Yeniden kurulmaya çalışılıyor …',
