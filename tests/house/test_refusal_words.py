@@ -14,14 +14,16 @@ from vog.server.api import problem
 WORDS = Path(__file__).parents[2] / "web" / "src" / "lib" / "messages" / "en" / "numbridge.ts"
 
 
-def codes(kind: type) -> set[str]:
+def codes(kind: type[Refused | Refusal]) -> set[str]:
     """Of all its subclasses that have one."""
     found = {kind.code} if isinstance(vars(kind).get("code"), str) else set()
-    return found.union(*(codes(each) for each in kind.__subclasses__()))
+    for each in kind.__subclasses__():
+        found |= codes(each)
+    return found
 
 
 @pytest.mark.parametrize("kind", [Refused, Refusal, problem.ForeignOrigin])
-def test_every_refusal_has_a_sentence_on_the_pages(kind: type) -> None:
+def test_every_refusal_has_a_sentence_on_the_pages(kind: type[Refused | Refusal]) -> None:
     text = WORDS.read_text(encoding="utf-8")
     sentences = set(re.findall(r"^\t\t'?([a-z-]+)'?:", text[text.index("refusals:") :], re.MULTILINE))
     expected = codes(kind)

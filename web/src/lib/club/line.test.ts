@@ -285,6 +285,14 @@ test('own ads are renewed with every ping', () => {
 	expect(club.heard.renewed).toEqual([[]]);
 });
 
+test('own ads are renewed when the club pings, since timers of a hidden page stand still', () => {
+	const club = setting();
+	club.welcome();
+	club.line.renew(['ad-1']);
+	club.hear({ type: 'ping', n: 1, ms: null });
+	expect(club.said('renew')).toHaveLength(2);
+});
+
 test('a page that was asleep begins a new line at once', () => {
 	const club = setting();
 	club.welcome();

@@ -224,6 +224,8 @@ export class Line {
 				break;
 			case 'ping':
 				this.#say({ type: 'pong', n: said.n });
+				// Timers of a hidden page stand still for a minute at a time; what comes in wakes it all the same.
+				if (this.#ads.length > 0) this.#say({ type: 'renew', ads: this.#ads });
 				break;
 			case 'pong':
 				if (said.n === this.#ping) this.#ponged(said.now);
