@@ -116,8 +116,10 @@ def test_a_lost_acknowledgement_makes_no_second_move(profile: Profile, club: str
     mover.make(mover.miss())
     mover.status("On its way").wait_for()
     wire.cut()
+    mover.page.locator("[data-connection=cut]").wait_for()
     wire.swallow = False
     wire.mend()
+    mover.page.locator("[data-fresh=true]").wait_for()
     mover.status("On its way").wait_for(state="detached")
     other.wait_for_seq(1)
     commands = wire.commands()

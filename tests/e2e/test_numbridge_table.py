@@ -41,6 +41,7 @@ def test_axe_finds_nothing_at_the_table(profile: Profile, club: str, language: s
     first.make(first.miss())
     for scheme in SCHEMES:
         first.page.emulate_media(color_scheme=scheme)
+        first.rest()
         no_complaints(first.page)
     first.action("settings").click()
     no_complaints(first.page)
@@ -55,6 +56,7 @@ def test_axe_finds_nothing_at_the_table(profile: Profile, club: str, language: s
     first.page.locator("[data-ending=resignation]").wait_for()
     for scheme in SCHEMES:
         first.page.emulate_media(color_scheme=scheme)
+        first.rest()
         no_complaints(first.page)
 
 
