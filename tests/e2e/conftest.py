@@ -41,8 +41,9 @@ VOG = (sys.executable, "-c", "import sys; from vog.cli import main; sys.exit(mai
 
 
 @contextmanager
-def _serving(data: Path) -> Iterator[str]:
-    command = [*VOG, "serve", "--port", "0", "--data", str(data)]
+def serving(data: Path, port: int = 0) -> Iterator[tuple[str, subprocess.Popen[str]]]:
+    """A club of its own: its address and its process."""
+    command = [*VOG, "serve", "--port", str(port), "--data", str(data)]
     environment = {name: value for name, value in os.environ.items() if not name.startswith("VOG_")}
     with subprocess.Popen(
         command, stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, text=True, env=environment
@@ -53,7 +54,7 @@ def _serving(data: Path) -> Iterator[str]:
             while line and "http" not in line:
                 line = process.stdout.readline()
             assert "http" in line, "the server did not come up"
-            yield line[line.index("http") :].split()[0].rstrip("/")
+            yield line[line.index("http") :].split()[0].rstrip("/"), process
         finally:
             process.terminate()
             process.wait(timeout=20)
@@ -62,7 +63,7 @@ def _serving(data: Path) -> Iterator[str]:
 @pytest.fixture(scope="package")
 def club(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
     """The address of a running club."""
-    with _serving(tmp_path_factory.mktemp("club")) as address:
+    with serving(tmp_path_factory.mktemp("club")) as (address, _):
         yield address
 
 
@@ -126,4 +127,43 @@ def visit(chromium: Browser, club: str) -> Iterator[Visit]:
         context.close()
     if any(forgiven):
         complaints = [each for each in complaints if "Failed to load resource" not in each]
+    assert not complaints, "\n".join(complaints)
+
+
+class Profile(Protocol):
+    """A browser profile of its own, whose pages must not complain."""
+
+    def __call__(self, **options: Any) -> BrowserContext: ...
+
+
+@pytest.fixture
+def profile(chromium: Browser) -> Iterator[Profile]:
+    contexts: list[BrowserContext] = []
+    complaints: list[str] = []
+    forgiven: list[bool] = []
+
+    def listen(page: Page) -> None:
+        page.on("console", lambda told: complaints.append(told.text) if told.type == "error" else None)
+        page.on("pageerror", lambda error: complaints.append(str(error)))
+
+    def opened(**options: Any) -> BrowserContext:
+        # Where a test breaks a line on purpose, the browser's own words about it are no complaint.
+        forgiven.append(options.pop("forgiving", False))
+        given: dict[str, Any] = {
+            "viewport": {"width": 1280, "height": 900},
+            "locale": "en-GB",
+            "reduced_motion": "reduce",
+        }
+        context = chromium.new_context(**(given | options))
+        context.set_default_timeout(30_000)
+        contexts.append(context)
+        context.on("page", listen)
+        return context
+
+    yield opened
+    for context in contexts:
+        context.close()
+    if any(forgiven):
+        own = ("Failed to load resource", "WebSocket connection to")
+        complaints = [each for each in complaints if not any(word in each for word in own)]
     assert not complaints, "\n".join(complaints)

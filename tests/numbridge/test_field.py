@@ -108,6 +108,14 @@ def test_n26_first_joins_top_and_bottom_second_left_and_right(
     start = next(iter(cells))
     assert NINE.connects(FIRST, start, mine) == first
     assert NINE.connects(SECOND, start, mine) == second
+    assert bool(NINE.shortest_chain(FIRST, mine)) == first
+    assert bool(NINE.shortest_chain(SECOND, mine)) == second
+
+
+def test_of_two_chains_the_shorter_one_is_found() -> None:
+    mine = {*range(4, 81, 9), 5, 6, 15, 14, 22}
+    chain = NINE.shortest_chain(FIRST, bytes(cell in mine for cell in NINE.cells))
+    assert chain == tuple(range(4, 81, 9))
 
 
 def test_cells_have_names() -> None:

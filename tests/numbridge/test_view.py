@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+from itertools import pairwise
 
 import msgspec
 import pytest
@@ -23,9 +24,11 @@ from tests.numbridge.tables import (
 from vog.numbridge import (
     Blocks,
     Command,
+    End,
     Exchange,
     Place,
     Position,
+    Reason,
     Seat,
     Settings,
     TakeClue,
@@ -41,7 +44,7 @@ BRIDGE, LIGHTNING, LANDS = Variant.BRIDGE, Variant.LIGHTNING, Variant.LANDS
 
 ALLOWED = {
     "seat", "settings", "ply", "blocks", "digits", "clues", "owners", "turn", "move", "of", "tiles", "bag",
-    "misses", "marks", "last", "hand", "may", "candidates", "lands", "end",
+    "misses", "marks", "last", "hand", "may", "candidates", "lands", "end", "won_by",
 }  # fmt: skip
 
 
@@ -188,3 +191,52 @@ def test_tallies_count_both_players_cells_block_by_block() -> None:
     assert lands is not None
     assert lands.cells[3] == (3, 6)
     assert lands.blocks == (0, 1)
+    assert lands.holders == "...2....."
+
+
+# ---- what won -------------------------------------------------------------------------------------------
+
+
+def neighbouring(one: int, other: int, size: int) -> bool:
+    """N3 from coordinates."""
+    (row, column), (other_row, other_column) = divmod(one, size), divmod(other, size)
+    return (other_row - row, other_column - column) in {(0, -1), (0, 1), (-1, 0), (-1, 1), (1, -1), (1, 0)}
+
+
+@pytest.mark.parametrize("variant", [BRIDGE, LIGHTNING])
+@pytest.mark.parametrize("number", range(4))
+def test_n26_what_won_is_a_chain_of_the_winners_cells_from_edge_to_edge(
+    variant: Variant, number: int
+) -> None:
+    position = Position.start(Settings.usual(variant), SEED)
+    for move in walk(position, random.Random(number)):
+        assert position.view(SPECTATOR).won_by == ()
+        position, _ = position.play(read(move, variant.size))
+    view, size = position.view(SPECTATOR), variant.size
+    assert view.end is not None
+    chain, winner = view.won_by, view.end.winner
+    assert {view.owners[cell] for cell in chain} == {"1" if winner is FIRST else "2"}
+    assert all(neighbouring(one, other, size) for one, other in pairwise(chain))
+    ends = [cell // size if winner is FIRST else cell % size for cell in (chain[0], chain[-1])]
+    assert ends == [0, size - 1]
+
+
+@pytest.mark.parametrize("number", range(3))
+def test_n26_what_won_in_lands_are_the_winners_cells_in_the_blocks_it_holds(number: int) -> None:
+    position = Position.start(Settings.usual(LANDS), SEED)
+    for move in walk(position, random.Random(number)):
+        assert position.view(SPECTATOR).won_by == ()
+        position, _ = position.play(read(move, 9))
+    view = position.view(SPECTATOR)
+    assert view.end is not None
+    assert view.lands is not None
+    mark = "1" if view.end.winner is FIRST else "2"
+    held = {str(block) for block, holder in enumerate(view.lands.holders) if holder == mark}
+    assert len(held) == 5
+    expected = {c for c in range(81) if view.owners[c] == mark and view.blocks[c] in held}
+    assert set(view.won_by) == expected
+
+
+def test_n28_a_game_that_was_given_up_shows_no_chain() -> None:
+    position, _ = Position.start(Settings.usual(BRIDGE), SEED).play(End(Reason.RESIGNATION, SECOND))
+    assert position.view(FIRST).won_by == ()

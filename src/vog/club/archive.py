@@ -142,6 +142,7 @@ class Frame(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
     bag: int
     misses: tuple[int, int]
     lands: Lands | None = None
+    won_by: tuple[int, ...] = ()
 
 
 class ArchivedGame(msgspec.Struct, frozen=True, kw_only=True):
@@ -198,6 +199,7 @@ def archived(header: Header, entries: Iterable[Entry], game: FinishedView) -> Ar
                 bag=seen.bag,
                 misses=seen.misses,
                 lands=seen.lands,
+                won_by=seen.won_by,
             )
         )
     return ArchivedGame(

@@ -6,6 +6,7 @@ horizontal and each next one is shifted half a cell to the right, so a column ru
 
 from __future__ import annotations
 
+from collections import deque
 from functools import cache
 from typing import TYPE_CHECKING
 
@@ -139,6 +140,27 @@ class Field:
         for cell in _spread(self.neighbours, start, mine.__getitem__):
             touched |= ends[cell]
         return touched == 3
+
+    def shortest_chain(self, seat: Seat, mine: bytes) -> tuple[int, ...]:
+        """A shortest chain that joins both edges of that player, from the one to the other (N26).
+
+        Empty where there is none. Breadth first, so that of several it is always the same one.
+        """
+        ends = self._ends[seat]
+        before: dict[int, int | None] = {cell: None for cell in self.cells if ends[cell] == 1 and mine[cell]}
+        waiting = deque(before)
+        while waiting:
+            cell = waiting.popleft()
+            if ends[cell] == 2:
+                chain = [cell]
+                while (cell := before[cell]) is not None:  # type: ignore[assignment]
+                    chain.append(cell)
+                return tuple(reversed(chain))
+            for neighbour in self.neighbours[cell]:
+                if neighbour not in before and mine[neighbour]:
+                    before[neighbour] = cell
+                    waiting.append(neighbour)
+        return ()
 
 
 def _spread(neighbours: tuple[tuple[int, ...], ...], start: int, mine: Callable[[int], object]) -> set[int]:

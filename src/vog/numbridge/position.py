@@ -223,6 +223,26 @@ class Position(msgspec.Struct, frozen=True, kw_only=True, gc=False):
             candidates=self.field.candidates(digits, dict.fromkeys(lit)) if lit else None,
             lands=self._lands() if self.settings.variant is _LANDS else None,
             end=self.end,
+            won_by=self._won_by(),
+        )
+
+    def _won_by(self) -> tuple[int, ...]:
+        """The cells that show the win, where the field does."""
+        end = self.end
+        if end is None or end.winner is None or end.reason not in End.FOUND_ON_THE_FIELD:
+            return ()
+        mine = self.board.translate(cells.MINE[end.winner])
+        if self.settings.variant is not _LANDS:
+            return self.field.shortest_chain(end.winner, mine)
+        owned = _cells_by_block(self.field, self.board, end.winner)
+        return tuple(
+            [
+                cell
+                for block, members in enumerate(self.field.block_cells)
+                if _holds(self.field, owned[block])
+                for cell in members
+                if mine[cell]
+            ]
         )
 
     def _options(self) -> Options:
@@ -239,6 +259,12 @@ class Position(msgspec.Struct, frozen=True, kw_only=True, gc=False):
         return Lands(
             cells=tuple(zip(first, second, strict=True)),
             blocks=(_taken(self.field, first), _taken(self.field, second)),
+            holders="".join(
+                [
+                    "1" if _holds(self.field, one) else "2" if _holds(self.field, other) else "."
+                    for one, other in zip(first, second, strict=True)
+                ]
+            ),
         )
 
 
@@ -479,7 +505,12 @@ def _cells_by_block(field: Field, board: bytes, seat: Seat) -> list[int]:
 
 def _taken(field: Field, owned: list[int]) -> int:
     """Blocks of which more than half is owned (N26)."""
-    return len([cells_owned for cells_owned in owned if cells_owned * 2 > field.size])
+    return len([cells_owned for cells_owned in owned if _holds(field, cells_owned)])
+
+
+def _holds(field: Field, cells_owned: int) -> bool:
+    """Whether so many cells of a block are more than half of it (N26)."""
+    return cells_owned * 2 > field.size
 
 
 def _owned(board: bytes, seat: Seat) -> Sequence[int]:

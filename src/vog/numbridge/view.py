@@ -61,10 +61,14 @@ class Options(msgspec.Struct, frozen=True, gc=False):
 
 
 class Lands(msgspec.Struct, frozen=True, gc=False):
-    """Lands: cells owned per block by each player, in the order of block numbers, and blocks taken (N26)."""
+    """Lands: cells owned per block by each player, in the order of block numbers, and blocks taken (N26).
+
+    `holders` is one character a block: `.` not taken, `1` by the first, `2` by the second player.
+    """
 
     cells: tuple[tuple[int, int], ...]
     blocks: tuple[int, int]
+    holders: str
 
 
 class View(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True, gc=False):
@@ -74,6 +78,8 @@ class View(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True, gc=Fal
     that was open from the start, N8), `owners` (`.` nobody, `1` first, `2` second).
     Turn: `ply` commands were played, `turn` is to move (None when over), with move `move` of `of` (N26, N36).
     Tiles: `tiles` in the hands, `bag` in the bag (N10); `hand` the seat's own, rising, None for a spectator.
+    End: `end`, and where the field shows it `won_by`, the cells that won: a chain from edge to edge,
+    or the winner's cells in the blocks that it took (N25, N26).
     `candidates`: where the own digits may stand, by digit, if the ad switched that on (N30).
     """
 
@@ -97,6 +103,7 @@ class View(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True, gc=Fal
     candidates: dict[int, tuple[int, ...]] | None = None
     lands: Lands | None = None
     end: End | None = None
+    won_by: tuple[int, ...] = ()
 
 
 _ENCODER = msgspec.json.Encoder()

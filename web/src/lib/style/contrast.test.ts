@@ -80,3 +80,39 @@ describe.each(['light', 'dark'] as const)('text in the %s room', (scheme) => {
 		expect(contrast(room.get(ink) ?? '', room.get(ground) ?? '')).toBeGreaterThanOrEqual(4.5);
 	});
 });
+
+describe.each(['light', 'dark'] as const)('the field in the %s room', (scheme) => {
+	const field = properties(sheet('field'), ':root', scheme);
+	const colour = (name: string) => field.get(name) ?? expect.fail(`--${name} is missing`);
+	const grounds = {
+		empty: ['field-0', 'field-1', 'field-2', 'field-3'],
+		first: ['first', 'first-mark'],
+		second: ['second', 'second-mark'],
+	};
+
+	test('digits can be read on every ground, pattern and all', () => {
+		for (const ground of grounds.empty) {
+			expect(contrast(colour('field-ink'), colour(ground)), ground).toBeGreaterThanOrEqual(4.5);
+			expect(contrast(colour('field-miss'), colour(ground)), ground).toBeGreaterThanOrEqual(4.5);
+		}
+		for (const owner of ['first', 'second'] as const) {
+			for (const ground of grounds[owner]) {
+				expect(contrast(colour(`${owner}-ink`), colour(ground)), ground).toBeGreaterThanOrEqual(4.5);
+			}
+		}
+	});
+
+	test('in grey, own cells, those of the other and free ones differ', () => {
+		const grey = (name: string) => lightness(colour(name));
+		for (const one of grounds.first) {
+			for (const other of [...grounds.second, ...grounds.empty]) {
+				expect(Math.abs(grey(one) - grey(other)), `${one} and ${other}`).toBeGreaterThan(15);
+			}
+		}
+		for (const one of grounds.second) {
+			for (const other of grounds.empty) {
+				expect(Math.abs(grey(one) - grey(other)), `${one} and ${other}`).toBeGreaterThan(12);
+			}
+		}
+	});
+});

@@ -1,3 +1,5 @@
+import { untrack } from 'svelte';
+
 export interface Toast {
 	text: string;
 	/** One thing to do about it. The toast goes away with it. */
@@ -39,7 +41,9 @@ class Toasts {
 
 	/** Says a sentence to screen readers only. The same sentence twice is said twice. */
 	say(text: string) {
-		this.said = text === this.said ? `${text}\u00a0` : text;
+		// Whoever says something in an effect does not mean to say it again.
+		const before = untrack(() => this.said);
+		this.said = text === before ? `${text}\u00a0` : text;
 	}
 }
 

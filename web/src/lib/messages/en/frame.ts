@@ -13,7 +13,12 @@ export default {
 	notKept: 'This browser keeps nothing for this site, so settings last until the page is closed.',
 	update: 'A new version is ready. Your game stays as it is.',
 	reload: 'Reload',
-	footer: 'Free, without accounts, ads or tracking.',
+	games: 'Games',
+	places: 'Pages of the club',
+	archive: 'Archive',
+	leaderboards: 'Leaderboards',
+	account: 'Your account',
+	footer: 'Free, without ads or tracking.',
 	errorTitle: 'Something went wrong',
 	errorBody: 'The page could not be shown. Nothing is lost: load it again.',
 };

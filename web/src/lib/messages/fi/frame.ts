@@ -16,7 +16,12 @@ export default {
 		'Selain ei tallenna tältä sivustolta mitään, joten asetukset ovat voimassa sivun sulkemiseen asti.',
 	update: 'Uusi versio on valmis. Pelisi säilyy ennallaan.',
 	reload: 'Lataa uudelleen',
-	footer: 'Ilmainen, ilman tilejä, mainoksia ja seurantaa.',
+	games: 'Pelit',
+	places: 'Kerhon sivut',
+	archive: 'Arkisto',
+	leaderboards: 'Tulostaulukko',
+	account: 'Tilisi',
+	footer: 'Ilmainen, ilman mainoksia ja seurantaa.',
 	errorTitle: 'Jokin meni vikaan',
 	errorBody: 'Sivua ei voitu näyttää. Mitään ei ole kadonnut: lataa sivu uudelleen.',
 } satisfies FrameMessages;

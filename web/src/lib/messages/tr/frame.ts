@@ -15,7 +15,12 @@ export default {
 	notKept: 'Bu tarayıcı bu site için hiçbir şey saklamıyor; ayarlar sayfa kapanana kadar geçerli.',
 	update: 'Yeni sürüm hazır. Oyun olduğu gibi kalır.',
 	reload: 'Yenile',
-	footer: 'Ücretsiz; hesap, reklam ve izleme yok.',
+	games: 'Oyunlar',
+	places: 'Kulübün sayfaları',
+	archive: 'Arşiv',
+	leaderboards: 'Sıralama',
+	account: 'Hesabınız',
+	footer: 'Ücretsiz; reklam ve izleme yok.',
 	errorTitle: 'Bir şeyler ters gitti',
 	errorBody: 'Sayfa gösterilemedi. Hiçbir şey kaybolmadı: sayfayı yeniden yükleyin.',
 } satisfies FrameMessages;

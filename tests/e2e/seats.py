@@ -1,0 +1,140 @@
+"""A seat at a table of Numbridge as a test sees and handles it: a page, and the same player's own view."""
+
+from __future__ import annotations
+
+import itertools
+import random
+from typing import TYPE_CHECKING, Any
+
+import msgspec
+
+from vog.club.view import TableView
+from vog.numbridge import Exchange, Place, TakeClue
+from vog.numbridge.bots import GreedyPlayer
+
+if TYPE_CHECKING:
+    from playwright.sync_api import BrowserContext, Locator, Page
+
+    from vog.numbridge.bots import Move
+
+_NAMES = itertools.count(1)
+
+
+class Seat:
+    """One player's browser at one table."""
+
+    def __init__(self, context: BrowserContext, club: str) -> None:
+        self.context = context
+        self.club = club
+        self.page: Page = context.new_page()
+        self.game = ""
+        self._greedy = GreedyPlayer(random.Random(3).randrange)
+
+    # ---- the club without the page ------------------------------------------------------------------------
+
+    def ask(self, method: str, path: str, body: object | None = None) -> Any:
+        answer = self.context.request.fetch(self.club + path, method=method, data=body)
+        assert answer.ok, f"{method} {path}: {answer.status} {answer.text()}"
+        return answer.json() if answer.text() else None
+
+    @property
+    def view(self) -> TableView:
+        answer = self.context.request.get(f"{self.club}/api/games/{self.game}")
+        return msgspec.json.decode(answer.body(), type=TableView)
+
+    @property
+    def mine(self) -> bool:
+        view = self.view
+        return view.game.turn is view.game.seat
+
+    # ---- the page -----------------------------------------------------------------------------------------
+
+    def sit(self, game: str, language: str = "") -> None:
+        self.game = game
+        self.page.goto(f"{self.club}{language}/numbridge/table?game={game}")
+        self.table.wait_for()
+        self.page.locator("[data-fresh=true]").wait_for()
+
+    @property
+    def table(self) -> Locator:
+        return self.page.locator("[data-table]")
+
+    @property
+    def seq(self) -> int:
+        return int(self.table.get_attribute("data-seq") or -1)
+
+    def cell(self, cell: int) -> Locator:
+        return self.page.locator(f'[data-cell="{cell}"]')
+
+    def tile(self, digit: int) -> Locator:
+        return self.page.locator(f'[data-hand] [data-tile="{digit}"]').first
+
+    def action(self, name: str) -> Locator:
+        return self.page.locator(f'[data-action="{name}"]')
+
+    def status(self, text: str) -> Locator:
+        """The line that says what is going on, while it says that."""
+        return self.page.locator("[data-status]", has_text=text)
+
+    @property
+    def said(self) -> str:
+        return self.page.locator("[data-announcer]").inner_text().replace("\u00a0", "")
+
+    def rest(self) -> None:
+        """Until what moves has come to rest, and a new scheme is on the screen."""
+        self.page.evaluate(
+            "() => new Promise(done => requestAnimationFrame(() => requestAnimationFrame(() => "
+            "setTimeout(() => Promise.all(document.getAnimations().map(each => each.finished)).then(done), 50))))"
+        )
+
+    def wait_for_seq(self, seq: int) -> None:
+        self.page.wait_for_function(
+            "seq => Number(document.querySelector('[data-table]')?.dataset.seq) >= seq", arg=seq
+        )
+
+    # ---- moves by clicking --------------------------------------------------------------------------------
+
+    def good_move(self) -> Move:
+        return self._greedy.choose(self.view.game)
+
+    def miss(self) -> Place:
+        """A tile where its digit cannot stand: seen from the field alone (N35)."""
+        game = self.view.game
+        assert game.hand
+        assert game.may
+        size = game.settings.size
+        for digit in game.hand:
+            for cell, letter in enumerate(game.may.cells):
+                row = game.digits[cell // size * size : (cell // size + 1) * size]
+                if letter == "p" and str(digit) in row:
+                    return Place(cell, digit)
+        raise AssertionError("no tile can be missed for sure")
+
+    def clue(self) -> TakeClue:
+        game = self.view.game
+        assert game.may
+        cell = game.may.cells.index("c")
+        return TakeClue(cell, game.hand[0] if game.hand else None)
+
+    def make(self, move: Move) -> None:
+        """Do it as a person does, and wait until the page shows what came of it."""
+        seq = self.seq
+        match move:
+            case Place(cell, digit) | TakeClue(cell, digit):
+                if digit is not None:
+                    self.tile(digit).click()
+                self.cell(cell).click()
+            case Exchange():
+                self.action("exchange").click()
+        self.wait_for_seq(seq + 1)
+
+
+def start(first: Seat, second: Seat, room: str, variant: str, **wishes: Any) -> tuple[Seat, Seat]:
+    """Two guests meet by an ad; both sit down, in the order of their seats."""
+    for seat in (first, second):
+        seat.ask("POST", "/api/guest", {})
+    ad = first.ask("POST", "/api/ads", {"room": room, "variant": variant, **wishes})
+    game = second.ask("POST", f"/api/ads/{ad['id']}/accept")["game"]
+    for seat in (first, second):
+        seat.game = game
+    return (first, second) if first.view.game.seat == "first" else (second, first)
