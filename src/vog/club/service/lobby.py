@@ -10,7 +10,7 @@ from vog.club import ad as ads
 from vog.club import refusals
 from vog.club.names import AdId, GameId, Instant, RoomId
 from vog.club.ports import Ad, Header, Kind, Status
-from vog.club.room import Room
+from vog.club.room import RoomView
 from vog.club.service.starting import start
 from vog.club.view import Face
 from vog.numbridge.seat import Seat
@@ -21,6 +21,7 @@ if TYPE_CHECKING:
 
     from vog.club.names import PlayerId
     from vog.club.ports import Player
+    from vog.club.room import Room
     from vog.club.service.faces import Faces
     from vog.club.service.outside import Outside
     from vog.club.service.tables import Tables
@@ -63,7 +64,7 @@ class LobbyView(msgspec.Struct, frozen=True, kw_only=True):
     """The lobby at `as_of`: rooms, ads that the viewer may see, own private ones too, and running games."""
 
     as_of: Instant
-    rooms: tuple[Room, ...]
+    rooms: tuple[RoomView, ...]
     ads: tuple[AdView, ...]
     games: tuple[GameView, ...]
 
@@ -147,7 +148,7 @@ class Lobby:
         headers = await outside.journal.headers(running)
         return LobbyView(
             as_of=now,
-            rooms=await outside.rooms.rooms(),
+            rooms=tuple(map(RoomView.of, await outside.rooms.rooms())),
             ads=await self._shown(open_ads, player),
             games=tuple([await self._game(headers[id_], player) for id_ in running if id_ in headers]),
         )
