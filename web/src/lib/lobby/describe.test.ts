@@ -4,6 +4,7 @@ import game from '#lib/messages/en/numbridge.ts';
 import {
 	describeChoice,
 	describeLimits,
+	describePlace,
 	describeRating,
 	describeSettings,
 	playerName,
@@ -20,7 +21,7 @@ describe('a room is described in full', () => {
 			'Time: 60 s a move, 20 min a player',
 			'Clues: 24 to 40, usually 30, a clue costs a tile',
 			'Deal: regular or irregular blocks, easy, hard or any',
-			'candidate highlighting: allowed',
+			'Candidates: highlighting allowed',
 		]);
 	});
 
@@ -34,7 +35,7 @@ describe('a room is described in full', () => {
 			'Time: 30 s a move, 5 min a player',
 			'Clues: 9 to 14, usually 12, a clue costs 2 tiles, second player’s first clue costs one tile',
 			'Deal: irregular blocks, hard deal, any deal',
-			'candidate highlighting: not allowed',
+			'Candidates: no highlighting',
 		]);
 	});
 
@@ -57,7 +58,7 @@ test('a game is described with its exact clues', () => {
 		'Time: 60 s a move, 20 min a player',
 		'Clues: 31 clues, a clue costs a tile',
 		'Deal: regular blocks, easy deal',
-		'candidate highlighting: off',
+		'Candidates: not highlighted',
 	]);
 });
 
@@ -69,4 +70,9 @@ test('a room of the host’s own goes by the name that the host gave', () => {
 
 test('a deleted player has no name', () => {
 	expect(playerName({ id: 3, name: 'x', kind: 'deleted' }, game)).toBe('deleted player');
+});
+
+test('a place names the variant where its room does not', () => {
+	expect(describePlace('bridge-60', 'bridge', [], game)).toEqual(['Bridge 60']);
+	expect(describePlace('training', 'lands', [], game)).toEqual(['Training room', 'Lands']);
 });

@@ -1,4 +1,4 @@
-import type { Face, Limits, Room, Settings } from '#lib/club/types.ts';
+import type { Face, Limits, Room, Settings, Variant } from '#lib/club/types.ts';
 import type { LobbyMessages } from '#lib/messages/lobby.ts';
 import type { NumbridgeMessages } from '#lib/messages/numbridge.ts';
 
@@ -15,6 +15,18 @@ export function playerName(face: Face, words: NumbridgeMessages): string {
 export function roomName(id: string, rooms: readonly Room[], words: NumbridgeMessages): string {
 	const known = (words.rooms as Record<string, string>)[id];
 	return known ?? rooms.find((room) => room.id === id)?.name ?? id;
+}
+
+/** Where a game is played: the room, and the variant where the room's name does not tell it. */
+export function describePlace(
+	id: string,
+	variant: Variant,
+	rooms: readonly Room[],
+	words: NumbridgeMessages,
+): string[] {
+	const room = roomName(id, rooms, words);
+	const name = words.variants[variant];
+	return room.includes(name) ? [room] : [room, name];
 }
 
 /** What a room allows in one variant: all of it (C2, N43). */
@@ -35,7 +47,7 @@ export function describeLimits(limits: Limits, game: NumbridgeMessages, lobby: L
 			],
 		},
 		{ label: rooms.deal, values: [blocks, ...grades] },
-		{ label: game.candidates, values: [limits.candidates ? rooms.allowed : rooms.notAllowed] },
+		{ label: rooms.candidates, values: [limits.candidates ? rooms.allowed : rooms.notAllowed] },
 	];
 }
 
@@ -68,6 +80,6 @@ export function describeSettings(settings: Settings, game: NumbridgeMessages, lo
 			],
 		},
 		{ label: rooms.deal, values: [game.blocks[settings.blocks], game.grades[settings.grade]] },
-		{ label: game.candidates, values: [settings.candidates ? rooms.on : rooms.off] },
+		{ label: rooms.candidates, values: [settings.candidates ? rooms.on : rooms.off] },
 	];
 }
