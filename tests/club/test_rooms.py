@@ -12,7 +12,7 @@ from vog.club import refusals
 from vog.club.ad import Posting
 from vog.club.ports import Ad, Kind, Player
 from vog.club.refusals import Refused
-from vog.club.room import ROOMS, Limits, Room
+from vog.club.room import ROOMS, Limits, Room, RoomView
 from vog.numbridge import Blocks, Grade, Position, Seed, Variant, allowed_clues
 
 ROOM = {room.id: room for room in ROOMS}
@@ -85,6 +85,47 @@ def test_a_room_describes_itself_in_numbers() -> None:
         "blocks": ["regular", "irregular"],
         "grades": ["singles", "hard", "any"],
     }
+
+
+@pytest.mark.parametrize("room", ROOMS, ids=[room.id for room in ROOMS])
+def test_a_rooms_view_has_every_choice_with_its_range_and_its_standard_number(room: Room) -> None:
+    for limits in RoomView.of(room).limits:
+        assert {(found.blocks, found.grade) for found in limits.ranges} == {
+            (blocks, grade) for blocks in Blocks for grade in Grade
+        }
+        for found in limits.ranges:
+            asked = posting(room.id, limits.variant, blocks=found.blocks, grade=found.grade)
+            assert asked.settings(room).clues == found.clues
+            for clues, fits in (
+                (found.least - 1, False),
+                (found.least, True),
+                (found.most, True),
+                (found.most + 1, False),
+            ):
+                exact = msgspec.structs.replace(asked, clues=clues)
+                if fits:
+                    assert exact.settings(room).clues == clues
+                else:
+                    with pytest.raises(refusals.CluesOutOfRange):
+                        exact.settings(room)
+
+
+def test_a_rooms_view_leaves_out_what_no_number_of_clues_could_meet() -> None:
+    limits = msgspec.structs.replace(ROOM["training"].limits[0], clues=55, least=52)
+    room = msgspec.structs.replace(ROOM["training"], limits=(limits,))
+    assert [(found.grade, found.least) for found in RoomView.of(room).limits[0].ranges] == [
+        (Grade.SINGLES, 52),
+        (Grade.ANY, 52),
+    ] * 2
+
+
+def test_a_rooms_view_says_all_that_the_room_says() -> None:
+    for room in ROOMS:
+        plain = msgspec.to_builtins(room)
+        shown = msgspec.to_builtins(RoomView.of(room))
+        for limits in shown["limits"]:
+            assert limits.pop("ranges")
+        assert shown == plain
 
 
 REFUSED: list[tuple[Posting, str, dict[str, object]]] = [

@@ -51,7 +51,7 @@ class Posting(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=T
         if self.grade not in limits.grades:
             raise refusals.GradeNotHere(allowed=tuple(grade.value for grade in limits.grades))
         least, most = limits.range(self.blocks, self.grade)
-        clues = min(max(limits.clues, least), most) if self.clues is None else self.clues
+        clues = limits.standard(self.blocks, self.grade) if self.clues is None else self.clues
         if not least <= clues <= most:
             raise refusals.CluesOutOfRange(least=least, most=most)
         if self.candidates and not limits.candidates:

@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
-from typing import Annotated
+from typing import TYPE_CHECKING, Annotated, Any
 
 import msgspec
 
 from vog.club import refusals
 from vog.club.names import ROOM_PATTERN, RoomId
 from vog.numbridge.settings import Blocks, Grade, Settings, Variant, allowed_clues
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
 
 _Seconds = Annotated[int, msgspec.Meta(ge=1, le=86_400)]
 _Clues = Annotated[int, msgspec.Meta(ge=1, le=81)]
@@ -58,6 +61,11 @@ class Limits(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=Tr
         least, most = allowed_clues(self.variant, blocks, grade)
         return max(least, self.least), min(most, self.most)
 
+    def standard(self, blocks: Blocks, grade: Grade) -> int:
+        """The clues of an ad that names no number: `clues`, or what is nearest to it in `range`."""
+        least, most = self.range(blocks, grade)
+        return min(max(self.clues, least), most)
+
 
 class Room(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     """A room. `name` is what is shown where a page has no translation for its id.
@@ -85,6 +93,53 @@ class Room(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True
             if limits.variant is variant:
                 return limits
         raise refusals.VariantNotHere(allowed=tuple(limits.variant.value for limits in self.limits))
+
+
+class Range(msgspec.Struct, frozen=True, kw_only=True):
+    """How many clues an ad with these blocks and this grade may have; `clues` is the standard number (N8)."""
+
+    blocks: Blocks
+    grade: Grade
+    clues: int
+    least: int
+    most: int
+
+
+class LimitsView(Limits, frozen=True, kw_only=True):
+    """Limits with all that follows from them, so that a form can offer what the room allows and nothing else.
+
+    `ranges` has every pair of blocks and grade that an ad may choose.
+    """
+
+    ranges: tuple[Range, ...]
+
+
+class RoomView(Room, frozen=True, kw_only=True):
+    """A room as its description shows it (C2)."""
+
+    limits: tuple[LimitsView, ...]
+
+    @classmethod
+    def of(cls, room: Room) -> RoomView:
+        """What there is to choose in it."""
+        shown = _fields(room)
+        shown["limits"] = tuple(
+            LimitsView(**_fields(limits), ranges=tuple(_ranges(limits))) for limits in room.limits
+        )
+        return cls(**shown)
+
+
+def _fields(struct: msgspec.Struct) -> dict[str, Any]:
+    return {name: getattr(struct, name) for name in struct.__struct_fields__}
+
+
+def _ranges(limits: Limits) -> Iterator[Range]:
+    for blocks in limits.blocks:
+        for grade in limits.grades:
+            least, most = limits.range(blocks, grade)
+            if least <= most:
+                clues = limits.standard(blocks, grade)
+                yield Range(blocks=blocks, grade=grade, clues=clues, least=least, most=most)
 
 
 def _limits(  # noqa: PLR0913 - one line a room

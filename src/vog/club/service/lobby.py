@@ -12,7 +12,7 @@ from vog.club import ad as ads
 from vog.club import refusals
 from vog.club.names import AdId, GameId, Instant, PlayerId, RoomId
 from vog.club.ports import Ad, Header, Kind, Status
-from vog.club.room import Room
+from vog.club.room import RoomView
 from vog.club.service.starting import start
 from vog.club.view import Face
 from vog.numbridge.seat import PLAYERS, Seat
@@ -22,6 +22,7 @@ if TYPE_CHECKING:
     from collections.abc import Collection, Iterable
 
     from vog.club.ports import Player
+    from vog.club.room import Room
     from vog.club.service.faces import Faces
     from vog.club.service.outside import Outside
     from vog.club.service.tables import Tables
@@ -69,7 +70,7 @@ class LobbyView(msgspec.Struct, frozen=True, kw_only=True):
     """The lobby at `as_of`: rooms, ads that the viewer may see, own private ones too, and running games."""
 
     as_of: Instant
-    rooms: tuple[Room, ...]
+    rooms: tuple[RoomView, ...]
     ads: tuple[AdView, ...]
     games: tuple[GameView, ...]
 
@@ -167,9 +168,9 @@ class Lobby:
 
     # ---- what is going on -------------------------------------------------------------------------------
 
-    async def rooms(self) -> tuple[Room, ...]:
+    async def rooms(self) -> tuple[RoomView, ...]:
         """All rooms, closed ones too."""
-        return await self._outside.rooms.rooms()
+        return tuple(map(RoomView.of, await self._outside.rooms.rooms()))
 
     async def picture(self) -> Picture:
         """The lobby for all who look at it: one question, however many they are."""

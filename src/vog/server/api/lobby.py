@@ -10,7 +10,7 @@ from litestar.params import JSONBody, PathParameter
 
 from vog.club.ad import Posting  # noqa: TC001 - Litestar reads the signatures of handlers
 from vog.club.names import ID_PATTERN
-from vog.club.room import Room  # noqa: TC001
+from vog.club.room import RoomView  # noqa: TC001
 from vog.club.service.lobby import AdView, GameView, LobbyView  # noqa: TC001
 from vog.club.view import TableView  # noqa: TC001
 from vog.server.api.problem import documented
@@ -43,9 +43,9 @@ async def lobby(node: Here, visitor: Visiting) -> LobbyView:
 
 
 @get("/rooms", responses=documented())
-async def rooms(node: Here) -> tuple[Room, ...]:
+async def rooms(node: Here) -> tuple[RoomView, ...]:
     """All rooms with all of their limits."""
-    found: tuple[Room, ...] = await node.club.lobby.rooms()
+    found: tuple[RoomView, ...] = await node.club.lobby.rooms()
     return found
 
 

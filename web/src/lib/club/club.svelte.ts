@@ -97,7 +97,8 @@ class Club {
 	/** Who one is, a guest from now on if one was nobody. Raises Problem. */
 	async someone(): Promise<Me> {
 		if (this.me) return this.me;
-		const me = await api.guest();
+		// Another window may have signed in since: a new guest would take its place.
+		const me = (await api.me()) ?? (await api.guest());
 		this.become(me);
 		return me;
 	}

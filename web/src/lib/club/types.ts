@@ -180,6 +180,15 @@ export interface GameLine {
 	turn: Player | null;
 }
 
+/** How many clues an ad with these blocks and this grade may have; `clues` is the standard number. */
+export interface Range {
+	blocks: Blocks;
+	grade: Grade;
+	clues: number;
+	least: number;
+	most: number;
+}
+
 /** What a room allows in one variant. */
 export interface Limits {
 	variant: Variant;
@@ -193,6 +202,8 @@ export interface Limits {
 	first_clue_at_one: boolean;
 	blocks: Blocks[];
 	grades: Grade[];
+	/** Every pair of blocks and grade that an ad may choose. */
+	ranges: Range[];
 }
 
 export interface Room {

@@ -4,17 +4,20 @@ import { writing } from '../writing.ts';
 const { name } = writing('fi');
 
 export default {
-	title: 'Vinco Online Games: pelaa 2048',
+	title: 'Vinco Online Games: 2048 ja Numbridge',
 	description:
-		'Rauhallinen pelikerho. Pelaa selaimessa 2048-peliä: ilmaiseksi, myös ilman verkkoa, ilman tiliä ja mainoksia.',
+		'Rauhallinen pelikerho selaimessa: 2048, joka toimii myös ilman verkkoa, ja Numbridge, kahden pelaajan livepeli kuusikulmioiden sudokussa. Ilmainen, ilman seurantaa, eikä tiliä tarvita.',
 	heading: 'Rauhallinen paikka pelata',
-	lead: 'VOG on pelikerho, jonka kuka tahansa voi pystyttää omalle palvelimelleen. Tänään pöydällä on 2048.',
+	lead: 'VOG on pelikerho, jonka kuka tahansa voi pystyttää omalle palvelimelleen. Pöydillä odottavat pulmapeli yhdelle ja kaksintaistelu kahdelle.',
 	pitch: 'Liu’uta laattoja, yhdistä samanarvoiset ja tavoittele laattaa 2048.',
 	play: 'Pelaa 2048-peliä',
+	numbridge:
+		'Kaksi pelaajaa, yksi kuusikulmioiden sudoku, piilotetut kädet: jokaisesta oikeasta numerosta saat ruudun. Yhdistä reunasi ensin.',
+	enter: 'Pelaa Numbridgeä',
 	facts: [
-		'Toimii ensimmäisen käynnin jälkeen myös ilman verkkoa',
-		'Peli tallentuu itsestään tähän selaimeen',
-		'Ei tilejä, ei mainoksia, ei seurantaa',
+		'2048 tallentuu itsestään ja toimii ensimmäisen käynnin jälkeen ilman verkkoa',
+		'Numbridge bottia, ystävää tai ketä tahansa paikallaolijaa vastaan',
+		'Tiliä ei tarvita, ei mainoksia, ei seurantaa',
 	],
 	credit: (designer) => `2048-pelin suunnitteli ${name(designer)} (2014).`,
 } satisfies HomeMessages;
