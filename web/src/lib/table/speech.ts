@@ -9,16 +9,22 @@ export interface Words {
 	club: NumbridgeMessages;
 }
 
+/** What cells are told from: a table, or a position of a game that is over. */
+export interface Shown {
+	players: TableView['players'];
+	game: Pick<GameView, 'seat' | 'digits' | 'owners' | 'clues' | 'blocks' | 'lands' | 'marks' | 'last'>;
+}
+
 const index = (seat: Player): 0 | 1 => (seat === 'first' ? 0 : 1);
 
 /** How a player is called at a table: by name, or by seat where the account is gone. */
-export function called(view: TableView, seat: Player, club: NumbridgeMessages): string {
+export function called(view: Pick<TableView, 'players'>, seat: Player, club: NumbridgeMessages): string {
 	const face = view.players[index(seat)];
 	return face.kind === 'deleted' ? club.nameless : face.name;
 }
 
 /** A cell's place in words. */
-export function placed(game: GameView, cell: number, { table }: Words): string {
+export function placed(game: Pick<GameView, 'digits' | 'blocks'>, cell: number, { table }: Words): string {
 	const size = Math.sqrt(game.digits.length);
 	const { row, column, block } = placeOf({ size, blocks: game.blocks }, cell);
 	return table.cell.place(row, column, block);
@@ -119,7 +125,7 @@ export function news(before: TableView | null, now: TableView, words: Words): st
 
 /** What a screen reader says of a cell. */
 export function cellInWords(
-	view: TableView,
+	view: Shown,
 	cell: number,
 	words: Words,
 	own: { candidate: boolean; notes: string; picked: boolean; waiting: boolean },
