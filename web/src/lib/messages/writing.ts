@@ -11,6 +11,14 @@ export interface Writing {
 	number(value: number): string;
 	/** 0.9 as 90% or %90 or 90٪ or 90 %. */
 	percent(share: number, digits?: number): string;
+	/** A difference with its sign: +12, −8, 0. */
+	signed(value: number): string;
+	/** Milliseconds as seconds: 3.1 s. */
+	seconds(ms: number): string;
+	/** The day of an instant by the person's own clock. */
+	day(instant: number): string;
+	/** Day, hour and minute of an instant. */
+	moment(instant: number): string;
 	/** The form that goes with a count. */
 	plural(count: number, forms: Forms): string;
 	/** A name or other foreign text, kept from turning the sentence around it. */
@@ -25,6 +33,13 @@ export function writing(language: Language): Writing {
 	const { locale } = speech[language];
 	const numbers = new Intl.NumberFormat(locale);
 	const plurals = new Intl.PluralRules(locale);
+	const differences = new Intl.NumberFormat(locale, { signDisplay: 'exceptZero' });
+	const times = new Intl.NumberFormat(locale, {
+		style: 'unit',
+		unit: 'second',
+		unitDisplay: 'short',
+		maximumFractionDigits: 1,
+	});
 	return {
 		number: (value) => numbers.format(value),
 		percent(share, digits = 0) {
@@ -35,6 +50,12 @@ export function writing(language: Language): Writing {
 			// With digits 0-9 Intl falls back to the Latin sign, and to marks that isolate it.
 			return language === 'fa' ? text.replace(/[\u200e\u200f]/g, '').replace('%', '٪') : text;
 		},
+		// Not the hyphen that Intl writes, and without the marks that turn a Persian line.
+		signed: (value) => differences.format(value).replace(/[\u200e\u200f]/g, '').replace('-', '−'),
+		seconds: (ms) => times.format(ms / 1000),
+		day: (instant) => new Intl.DateTimeFormat(locale, { dateStyle: 'medium' }).format(instant),
+		moment: (instant) =>
+			new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' }).format(instant),
 		plural: (count, forms) => (plurals.select(count) === 'one' ? forms.one : forms.other),
 		name: (text) => `${FIRST_STRONG_ISOLATE}${text}${POP_ISOLATE}`,
 	};
