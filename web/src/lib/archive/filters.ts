@@ -47,7 +47,7 @@ const among = <Value extends string>(values: readonly Value[], text: string | nu
 const day = (text: string | null) => (text !== null && midnight(text, 0) !== null ? text : null);
 
 /** What an address asks for. What it does not say rightly does not narrow. */
-export function read(query: URLSearchParams): Filters {
+export function read(query: Pick<URLSearchParams, 'get'>): Filters {
 	const room = query.get('room');
 	const player = id(query.get('player'));
 	return {

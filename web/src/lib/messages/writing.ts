@@ -51,7 +51,11 @@ export function writing(language: Language): Writing {
 			return language === 'fa' ? text.replace(/[\u200e\u200f]/g, '').replace('%', '٪') : text;
 		},
 		// Not the hyphen that Intl writes, and without the marks that turn a Persian line.
-		signed: (value) => differences.format(value).replace(/[\u200e\u200f]/g, '').replace('-', '−'),
+		signed: (value) =>
+			differences
+				.format(value)
+				.replace(/[\u200e\u200f]/g, '')
+				.replace('-', '−'),
 		seconds: (ms) => times.format(ms / 1000),
 		day: (instant) => new Intl.DateTimeFormat(locale, { dateStyle: 'medium' }).format(instant),
 		moment: (instant) =>

@@ -23,7 +23,13 @@ const courses: [string, Step[]][] = [
 	['ups and downs', steps(1500, [1400, 1700, 1300, 1502])],
 	['no change at all', steps(1500, [1500, 1500])],
 	['the whole range', steps(100, [4000, 100])],
-	['five hundred games', steps(1500, Array.from({ length: 500 }, (_, n) => 1500 + (n % 37)))],
+	[
+		'five hundred games',
+		steps(
+			1500,
+			Array.from({ length: 500 }, (_, n) => 1500 + (n % 37)),
+		),
+	],
 	['games at one instant', steps(1500, [1510, 1520]).map((step) => ({ ...step, ended: DAY }))],
 ];
 

@@ -42,10 +42,7 @@ export function plotted(steps: readonly Step[], width: number, height: number): 
 		return { points, y: y(points) };
 	});
 	return {
-		line: [
-			{ x: 0, y: y(first.before) },
-			...steps.map(({ ended, after }) => ({ x: x(ended), y: y(after) })),
-		],
+		line: [{ x: 0, y: y(first.before) }, ...steps.map(({ ended, after }) => ({ x: x(ended), y: y(after) }))],
 		above: steps.map(({ ended, after, deviation }) => ({ x: x(ended), y: within(after + deviation) })),
 		below: steps.map(({ ended, after, deviation }) => ({ x: x(ended), y: within(after - deviation) })),
 		ticks,

@@ -35,7 +35,10 @@ export class Playing {
 
 	/** Plays on, from the start where it stands at the end; or halts. */
 	toggle(): void {
-		if (this.running) return this.halt();
+		if (this.running) {
+			this.halt();
+			return;
+		}
 		this.#show(this.frame === this.replay.end ? 0 : this.frame + 1);
 		if (this.frame < this.replay.end) this.#timer = setInterval(() => this.#next(), STAND_MS);
 	}

@@ -5,9 +5,7 @@ import { readLine } from './notation.ts';
 import { Replay } from './replay.ts';
 
 type Name = 'passed' | 'joined' | 'resigned';
-const games: Record<Name, ArchivedGame> = JSON.parse(
-	readFileSync('../tests/vectors/archived.json', 'utf8'),
-);
+const games: Record<Name, ArchivedGame> = JSON.parse(readFileSync('../tests/vectors/archived.json', 'utf8'));
 const replayOf = (name: Name) => new Replay(games[name]);
 
 describe('a line of the notation', () => {

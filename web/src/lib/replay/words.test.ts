@@ -62,7 +62,9 @@ test.each<[string, string, string, string, string]>([
 		'Tasapeli: sovittiin.',
 	],
 ])('%s is said in four languages', async (text, ...sentences) => {
-	const found = await Promise.all((['en', 'tr', 'fa', 'fi'] as const).map((language) => said(language, text)));
+	const found = await Promise.all(
+		(['en', 'tr', 'fa', 'fi'] as const).map((language) => said(language, text)),
+	);
 	expect(found).toEqual(sentences);
 });
 

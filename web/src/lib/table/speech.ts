@@ -1,5 +1,5 @@
 /** What just happened at a table, in words: for the live region, so that a game can be followed by ear alone. */
-import type { GameView, Player, TableView } from '#lib/club/types.ts';
+import type { GameView, Mark, Player, TableView } from '#lib/club/types.ts';
 import { placeOf } from '#lib/field/picture.ts';
 import type { NumbridgeMessages } from '#lib/messages/numbridge.ts';
 import type { TableMessages } from '#lib/messages/table.ts';
@@ -11,14 +11,16 @@ export interface Words {
 
 /** What cells are told from: a table, or a position of a game that is over. */
 export interface Shown {
-	players: TableView['players'];
-	game: Pick<GameView, 'seat' | 'digits' | 'owners' | 'clues' | 'blocks' | 'lands' | 'marks' | 'last'>;
+	players: Readonly<TableView['players']>;
+	game: Pick<GameView, 'seat' | 'digits' | 'owners' | 'clues' | 'blocks' | 'lands' | 'last'> & {
+		marks?: readonly Mark[];
+	};
 }
 
 const index = (seat: Player): 0 | 1 => (seat === 'first' ? 0 : 1);
 
 /** How a player is called at a table: by name, or by seat where the account is gone. */
-export function called(view: Pick<TableView, 'players'>, seat: Player, club: NumbridgeMessages): string {
+export function called(view: Pick<Shown, 'players'>, seat: Player, club: NumbridgeMessages): string {
 	const face = view.players[index(seat)];
 	return face.kind === 'deleted' ? club.nameless : face.name;
 }

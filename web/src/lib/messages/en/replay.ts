@@ -32,8 +32,10 @@ export default {
 	moves: 'Moves',
 	said: {
 		placed: (who: string, digit: number, cell: string) => `${name(who)} placed a ${digit} on ${name(cell)}.`,
-		missed: (who: string, digit: number, cell: string) => `${name(who)} missed with a ${digit} on ${name(cell)}.`,
-		took: (who: string, cell: string, paid: number) => `${name(who)} took the clue on ${name(cell)} for a ${paid}.`,
+		missed: (who: string, digit: number, cell: string) =>
+			`${name(who)} missed with a ${digit} on ${name(cell)}.`,
+		took: (who: string, cell: string, paid: number) =>
+			`${name(who)} took the clue on ${name(cell)} for a ${paid}.`,
 		tookForTwo: (who: string, cell: string, paid: number, other: number) =>
 			`${name(who)} took the clue on ${name(cell)} for a ${paid} and a ${other}.`,
 		tookFree: (who: string, cell: string) => `${name(who)} took the clue on ${name(cell)} for free.`,

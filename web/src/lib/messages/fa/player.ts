@@ -17,7 +17,8 @@ export default {
 	games: (count) => `${number(count)} بازی رسمی`,
 	unratedYet: 'هنوز بازی رسمی ندارد.',
 	plot: {
-		label: (variant, first, last, games) => `${variant}: از ${first} به ${last} در ${number(games)} بازی رسمی`,
+		label: (variant, first, last, games) =>
+			`${variant}: از ${first} به ${last} در ${number(games)} بازی رسمی`,
 		variant: 'گونهٔ بازی',
 		band: 'نوار، انحراف را نشان می‌دهد: هرچه باریک‌تر باشد رتبه مطمئن‌تر است.',
 		latest: (count) => `${number(count)} بازی آخر.`,

@@ -5,7 +5,8 @@ const { number, plural, name } = writing('fi');
 
 export default {
 	title: 'Arkisto – Numbridge – Vinco Online Games',
-	description: 'Päättyneet Numbridge-pelit: ketkä pelasivat, miten peli päättyi, ja joka siirto katsottavissa uudelleen.',
+	description:
+		'Päättyneet Numbridge-pelit: ketkä pelasivat, miten peli päättyi, ja joka siirto katsottavissa uudelleen.',
 	heading: 'Arkisto',
 	lead: 'Kaikki päättyneet pelit, kaikille avoinna, ja niiden joka siirron voi katsoa uudelleen.',
 	noScript: 'Tämä sivu hakee pelit kerholta ja tarvitsee siihen JavaScriptiä.',

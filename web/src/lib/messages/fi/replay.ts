@@ -25,8 +25,7 @@ export default {
 		last: 'Loppuun',
 		position: 'Asema',
 	},
-	keys:
-		'Näppäimet: nuolet vasemmalle ja oikealle siirto kerrallaan, Home ja End alkuun ja loppuun, välilyönti toistaa.',
+	keys: 'Näppäimet: nuolet vasemmalle ja oikealle siirto kerrallaan, Home ja End alkuun ja loppuun, välilyönti toistaa.',
 	start: 'Jako ennen ensimmäistä siirtoa.',
 	at: (line, of) => `Siirto ${line} / ${of}`,
 	solution: 'Näytä ratkaisu',
@@ -68,7 +67,8 @@ export default {
 		how: 'Mitä tämä todistaa',
 		proves:
 			'Ennen ensimmäistä siirtoa molemmille pelaajille näytettiin luku, joka seuraa salaisesta siemenestä ja asetuksista. Nyt siemen on julki, ja tämä sivu on laskenut luvun uudelleen: jos luvut ovat samat, kenttä, ratkaisu ja jokainen nostettu laatta olivat selvillä ennen peliä, eikä kukaan muuttanut niitä.',
-		provesNot: 'Se ei todista, että isäntä valitsi siemenen sokkona, eikä sitä, miten pelaajat löysivät siirtonsa.',
+		provesNot:
+			'Se ei todista, että isäntä valitsi siemenen sokkona, eikä sitä, miten pelaajat löysivät siirtonsa.',
 		promised: 'Luvattu',
 		found: 'Laskettu tässä',
 		seed: 'Siemen',
