@@ -53,7 +53,7 @@ def test_a_game_tells_who_when_where_how_and_what_it_did_to_the_ratings(reader: 
         "Bridge 60 · irregular blocks · 30 clues · rated",
         *(str(after) for after in game["after"]),
         "+162",
-        "−162",
+        "\N{MINUS SIGN}162",
     ):
         assert told in text
     assert re.fullmatch(r"\d{4}-\d\d-\d\dT[\d:.]+Z", row.locator("time").get_attribute("datetime") or "")

@@ -1,4 +1,4 @@
-"""Archive, replay, profile and leaderboards for everybody: axe, narrow screens, large text, targets, small scripts."""
+"""Archive, replay, profile and leaderboards for everybody: axe, narrow screens, large text, small scripts."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A replay: every move by key, slider and link, what was hidden, the promise of the deal, the record (C7, N31)."""
+"""A replay: every move by key, slider and link, what was hidden, the promise of the deal (C7, N31)."""
 
 from __future__ import annotations
 
