@@ -10,6 +10,7 @@ from typing import TypeVar
 from msgspec.structs import replace
 
 from vog.club.archive import Filter, Finished, Place
+from vog.club.history import Alike, alike
 from vog.club.names import AdId, GameId, Instant, PlayerId
 from vog.club.ports import (
     About,
@@ -400,6 +401,10 @@ class Registers:
         found = sorted(found, key=lambda game: (game.ended, game.id), reverse=True)
         below = [game for game in found if after is None or (game.ended, game.id) < (after.ended, after.id)]
         return tuple([game for game in below if wanted.admits(game)][:limit])
+
+    async def alike(self, player: PlayerId) -> tuple[Alike, ...]:
+        games = await self.list(Filter(player=player), None, 10**6)
+        return tuple([alike(game, player) for game in games if not game.void])
 
 
 class Notices:

@@ -12,7 +12,8 @@ from vog.club.action import MakeOffer, Resign
 from vog.club.archive import ArchivedGame, Finished, FinishedView, archived, record
 from vog.club.offer import OfferKind
 from vog.club.table import BrokenJournal
-from vog.numbridge import Variant, verify
+from vog.numbridge import Seed, Variant, verify
+from vog.numbridge.deal import DEAL_VERSION, commitment
 from vog.numbridge.record import Record
 
 
@@ -70,6 +71,12 @@ def test_a_game_in_full_shows_what_was_hidden_and_every_step() -> None:
     assert [move for move, _ in whole.moves][-1] == "0-1 resignation"
     assert len(whole.frames) == len(whole.moves) + 1
     assert whole.frames[-1].hands == played.table.position.hands
+    assert (whole.frames[0].last, whole.frames[-1].last) == (None, whole.frames[-2].last)
+    assert [frame.last.seat for frame in whole.frames[1:-1] if frame.last] == [
+        row.seat for row in played.rows[:-1]
+    ]
+    assert commitment(whole.game.settings, Seed(bytes.fromhex(whole.seed))) == whole.commitment
+    assert whole.deal == DEAL_VERSION
     assert (whole.frames[-1].turn, whole.frames[0].turn) == (None, FIRST)
     assert whole.frames[0].lands is not None
 

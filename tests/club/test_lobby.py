@@ -14,11 +14,12 @@ from vog.club import refusals
 from vog.club.action import Resign, WishRematch
 from vog.club.ad import MOST_ADS, MOST_GAMES, Posting
 from vog.club.archive import Filter, Place
+from vog.club.history import Alike, History, Tally, tallied
 from vog.club.names import GameId, PlayerId
 from vog.club.ports import About, Kind, Notice, Unavailable
 from vog.club.rating import NEW, Rating
 from vog.club.view import Face
-from vog.numbridge import Reason, Seat, Variant, swapped_seats
+from vog.numbridge import End, Reason, Seat, Variant, swapped_seats
 
 BRIDGE = Posting(room="bridge-60", variant=Variant.BRIDGE)
 PRIVATE = Posting(room="bridge-60", variant=Variant.BRIDGE, private=True)
@@ -342,6 +343,57 @@ async def test_the_archive_is_listed_by_what_is_asked_in_pages() -> None:
     ]
     for wanted, expected in asked:
         assert [one.id for one in await archive.list(wanted)] == expected, wanted
+
+
+async def test_a_players_history_is_what_rated_games_did_and_how_all_of_them_ended() -> None:
+    house = House()
+    game = await over(house)
+    loser, winner = house.seats(game)
+    await house.act(loser, game, WishRematch())
+    house.clock.move(1000)
+    await house.act(winner, game, WishRematch())
+    rematch = (await house.club.tables.view(loser, game)).rematch
+    assert rematch is not None
+    assert rematch.game is not None
+    chance = random.Random(5)
+    for _ in range(4):
+        await house.move(rematch.game, chance)
+    await house.act(loser, rematch.game, Resign())
+    void = await house.game(*LIGHTNING)
+    await house.act(house.seats(void)[0], void, Resign())
+
+    history = await house.club.archive.history(loser)
+    assert history.tallies == (Tally(Variant.LIGHTNING, True, lost=2),)
+    (course,) = history.courses
+    first, second = course.steps
+    assert (first.game, second.game) == (game, rematch.game)
+    assert first.before == 1500 > first.after == second.before > second.after
+    assert 350 > first.deviation > second.deviation
+    assert second.ended > first.ended
+    assert (await house.club.archive.history(winner)).tallies == (Tally(Variant.LIGHTNING, True, won=2),)
+    of_the_void = await house.club.archive.history(house.seats(void)[0])
+    assert of_the_void == History((), ())
+    with pytest.raises(refusals.NoSuchPlayer):
+        await house.club.archive.history(999)
+
+
+@pytest.mark.parametrize(
+    ("seat", "end", "expected"),
+    [
+        (Seat.FIRST, End(Reason.RESIGNATION, Seat.FIRST), (1, 0, 0)),
+        (Seat.SECOND, End(Reason.RESIGNATION, Seat.FIRST), (0, 1, 0)),
+        (Seat.SECOND, End(Reason.GAME_TIME, Seat.SECOND), (1, 0, 0)),
+        (Seat.SECOND, End(Reason.AGREEMENT, None), (0, 0, 1)),
+    ],
+)
+def test_a_result_counts_for_the_seat_that_had_it(
+    seat: Seat, end: End, expected: tuple[int, int, int]
+) -> None:
+    alike = Alike(Variant.LANDS, False, seat, end, 1)
+    nothing = Alike(Variant.LANDS, False, seat, End(Reason.CLOSED, None), 7)
+    (tally,) = tallied([alike, nothing])
+    assert (tally.won, tally.lost, tally.drawn) == expected
+    assert tallied([nothing]) == ()
 
 
 async def test_an_unfinished_game_is_unknown_to_the_archive() -> None:

@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING, Any, Protocol
 import pytest
 from playwright.sync_api import BrowserContext, Page, sync_playwright
 
+from tests.e2e.past import Past, Reader, play
 from tests.e2e.table import Table, storage_of
 
 if TYPE_CHECKING:
@@ -167,3 +168,15 @@ def profile(chromium: Browser) -> Iterator[Profile]:
         own = ("Failed to load resource", "WebSocket connection to")
         complaints = [each for each in complaints if not any(word in each for word in own)]
     assert not complaints, "\n".join(complaints)
+
+
+@pytest.fixture(scope="package")
+def past(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Past]:
+    """A club of its own, with finished games."""
+    with serving(tmp_path_factory.mktemp("past")) as (address, _):
+        yield play(address)
+
+
+@pytest.fixture
+def reader(profile: Profile, past: Past) -> Reader:
+    return Reader(profile(), past)

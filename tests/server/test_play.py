@@ -67,6 +67,13 @@ def test_a_game_is_played_to_its_end_and_found_in_the_archive(
     assert verified(stranger.ask("GET", f"/api/archive/{game}/record.txt"))
     ratings = stranger.ask("GET", f"/api/players/{one.id}")["ratings"]
     assert [rating["variant"] for rating in ratings] == [variant]
+    history = stranger.ask("GET", f"/api/players/{one.id}/history")
+    assert [(step["game"], step["after"]) for step in history["courses"][0]["steps"]] == [
+        (game, ratings[0]["points"])
+    ]
+    with pytest.raises(Problem) as unknown:
+        stranger.ask("GET", "/api/players/999999/history")
+    assert (unknown.value.status, unknown.value.answer["code"]) == (404, "no-such-player")
     stranger.close()
 
 

@@ -11,6 +11,7 @@ from sqlalchemy import Connection, insert, update
 
 from tests.storage import things
 from vog.club.archive import Filter, Finished, Place
+from vog.club.history import alike, tallied
 from vog.club.ports import Kind
 from vog.club.rating import NEW, Rating, rate_game
 from vog.club.registers import Report
@@ -288,6 +289,21 @@ async def test_pages_hold_everything_once_the_newest_first(archive_of_many: Arch
         found += page
         place = Place(page[-1].ended, page[-1].id)
     assert tuple(found) == everything
+
+
+async def test_a_players_games_are_counted_as_the_domain_counts_them(
+    archive_of_many: Archive, database: Database
+) -> None:
+    everything = await archive_of_many.list(Filter(), None, 100)
+    one, two, *_ = players = sorted({player for game in everything for player in game.players})
+    for player in players:
+        own = [alike(game, player) for game in everything if player in game.players]
+        assert tallied(await archive_of_many.alike(player)) == tallied(own)
+    before = await archive_of_many.alike(one)
+    assert sum(each.games for each in before) == 36
+    await finish(database, [one, two], 9000, void=True)
+    assert set(await archive_of_many.alike(one)) == set(before)
+    assert await archive_of_many.alike(999) == ()
 
 
 async def test_a_deleted_players_games_stay(database: Database) -> None:

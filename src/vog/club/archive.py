@@ -19,7 +19,7 @@ from vog.numbridge.record import Game, Record, replay
 from vog.numbridge.refusals import Refusal
 from vog.numbridge.seat import Seat
 from vog.numbridge.settings import Settings, Variant
-from vog.numbridge.view import Lands
+from vog.numbridge.view import Lands, LastMove
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
@@ -131,7 +131,8 @@ class FinishedView(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True
 class Frame(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
     """The game after its first `lines` lines, open to all: what a replay draws. Strings are as in View.
 
-    `turn` is who is to move, None after the end; both `hands` are shown, rising.
+    `turn` is who is to move, None after the end; both `hands` are shown, rising. `last` is the move that led
+    here; an end that the table declared is no move, and leaves the one before it.
     """
 
     lines: int
@@ -141,6 +142,7 @@ class Frame(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
     hands: tuple[tuple[int, ...], tuple[int, ...]]
     bag: int
     misses: tuple[int, int]
+    last: LastMove | None = None
     lands: Lands | None = None
     won_by: tuple[int, ...] = ()
 
@@ -149,10 +151,12 @@ class ArchivedGame(msgspec.Struct, frozen=True, kw_only=True):
     """A finished game in full. `moves` are lines of the notation with their milliseconds (N32).
 
     `blocks`, `clues` and `solution` have one character per cell. `seed`, in hexadecimal, is what `commitment`
-    promised (N31); `vog numbridge verify` proves it on the record.
+    promised (N31) together with the settings and `deal`, the version of the deals; `vog numbridge verify`
+    proves it on the record.
     """
 
     game: FinishedView
+    deal: int
     commitment: str
     seed: str
     blocks: str
@@ -198,12 +202,14 @@ def archived(header: Header, entries: Iterable[Entry], game: FinishedView) -> Ar
                 hands=position.hands,
                 bag=seen.bag,
                 misses=seen.misses,
+                last=seen.last,
                 lands=seen.lands,
                 won_by=seen.won_by,
             )
         )
     return ArchivedGame(
         game=game,
+        deal=told.deal,
         commitment=told.commitment,
         seed=told.seed.reveal().hex(),
         blocks=position.field.text,

@@ -16,6 +16,7 @@ if TYPE_CHECKING:
     from collections.abc import Collection
 
     from vog.club.archive import Filter, Finished, Place
+    from vog.club.history import Alike
     from vog.club.ports import Player
     from vog.club.rating import Rating
     from vog.club.room import Room
@@ -57,6 +58,9 @@ class Archive(Protocol):
 
     async def list(self, wanted: Filter, after: Place | None, limit: int) -> tuple[Finished, ...]:
         """Those that `wanted` admits, from the newest (ended, id) down, beginning below `after`."""
+
+    async def alike(self, player: PlayerId) -> tuple[Alike, ...]:
+        """A player's games that are not void, counted by what their results depend on, in any order."""
 
 
 class Blocklist(Protocol):

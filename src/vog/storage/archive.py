@@ -4,18 +4,23 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from sqlalchemy import ColumnElement, and_, or_, tuple_
+from sqlalchemy import ColumnElement, and_, func, not_, or_, select, tuple_
 
+from vog.club.archive import Filter
+from vog.club.history import Alike
+from vog.numbridge.commands import End, Reason
 from vog.numbridge.seat import Seat
+from vog.numbridge.settings import Variant
 from vog.storage import schema
 from vog.storage.forms import FINISHED, read_finished
 
 if TYPE_CHECKING:
     from sqlalchemy import Connection
 
-    from vog.club.archive import Filter, Finished, Place
-    from vog.club.names import GameId
+    from vog.club.archive import Finished, Place
+    from vog.club.names import GameId, PlayerId
     from vog.storage.database import Database
+    from vog.storage.forms import AnyRow
 
 _GAME, _RESULT = schema.game.c, schema.result.c
 
@@ -44,6 +49,30 @@ class Archive:
         return await self._database.read(
             lambda connection: tuple(map(read_finished, connection.execute(page)))
         )
+
+    async def alike(self, player: PlayerId) -> tuple[Alike, ...]:
+        """See registers.Archive."""
+        games = (
+            select(
+                _GAME.variant,
+                _GAME.rated,
+                (_GAME.first == player).label("sat_first"),
+                _RESULT.reason,
+                _RESULT.winner,
+            )
+            .join(schema.result, _RESULT.game == _GAME.id)
+            .where(*_conditions(Filter(player=player)), not_(_RESULT.void))
+            .subquery()
+        )
+        counted = select(*games.c, func.count().label("games")).group_by(*games.c)
+
+        return await self._database.read(lambda connection: tuple(map(_alike, connection.execute(counted))))
+
+
+def _alike(row: AnyRow) -> Alike:
+    winner = None if row.winner is None else Seat(row.winner)
+    seat = Seat.FIRST if row.sat_first else Seat.SECOND
+    return Alike(Variant(row.variant), row.rated, seat, End(Reason(row.reason), winner), row.games)
 
 
 def _conditions(wanted: Filter) -> list[ColumnElement[bool]]:

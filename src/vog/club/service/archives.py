@@ -6,16 +6,17 @@ from typing import TYPE_CHECKING
 
 from vog.club import refusals
 from vog.club.archive import PAGE, Filter, FinishedView, Place, archived, record
+from vog.club.history import MOST_STEPS, History, course, tallied
+from vog.numbridge.settings import Variant
 
 if TYPE_CHECKING:
     from vog.club.archive import ArchivedGame, Finished
-    from vog.club.names import GameId
+    from vog.club.names import GameId, PlayerId
     from vog.club.ports import Entry, Header
     from vog.club.rating import Rating
     from vog.club.service.faces import Faces
     from vog.club.service.outside import Outside
     from vog.club.view import Face
-    from vog.numbridge.settings import Variant
 
 
 class Archives:
@@ -53,6 +54,18 @@ class Archives:
         best = await self._outside.ratings.best(variant, min(max(limit, 1), PAGE))
         faces = await self._faces.of([player for player, _ in best], variant)
         return tuple([(faces[player], rating) for player, rating in best])
+
+    async def history(self, player: PlayerId) -> History:
+        """A player's results and how the ratings went. Raises NoSuchPlayer."""
+        if player not in await self._outside.players.players((player,)):
+            raise refusals.NoSuchPlayer(player=player)
+        archive = self._outside.archive
+        courses = []
+        for variant in Variant:
+            wanted = Filter(player=player, variant=variant, rated=True)
+            courses.append(course(variant, await archive.list(wanted, None, MOST_STEPS), player))
+        tallies = tallied(await archive.alike(player))
+        return History(tallies, tuple([one for one in courses if one.steps]))
 
     async def _read(self, game: GameId) -> tuple[Finished, Header, tuple[Entry, ...]]:
         finished = await self._outside.archive.finished(game)

@@ -10,6 +10,7 @@ from litestar.enums import MediaType
 from litestar.params import FromPath, FromQuery, PathParameter, QueryParameter
 
 from vog.club.archive import PAGE, ArchivedGame, Filter, FinishedView, Place
+from vog.club.history import History  # noqa: TC001 - Litestar reads the signatures of handlers
 from vog.club.names import ID_PATTERN, ROOM_PATTERN
 from vog.club.rating import PROVISIONAL
 from vog.club.refusals import NoSuchPlayer
@@ -139,6 +140,13 @@ async def show_player(node: Here, player: PlayerNumber) -> Profile:
     return Profile(found.id, found.name, found.kind.value, found.created, tuple(ratings))
 
 
+@get("/players/{player:int}/history", responses=documented(404))
+async def show_history(node: Here, player: PlayerNumber) -> History:
+    """A player's results by variant, and the rating after each of the last rated games."""
+    found: History = await node.club.archive.history(player)
+    return found
+
+
 @get("/leaderboards/{variant:str}", responses=documented())
 async def leaderboard(node: Here, variant: FromPath[Variant]) -> tuple[Ranked, ...]:
     """The highest ratings of a variant."""
@@ -157,5 +165,6 @@ ROUTES: list[ControllerRouterHandler] = [
     export_json,
     export_text,
     show_player,
+    show_history,
     leaderboard,
 ]

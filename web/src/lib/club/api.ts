@@ -3,6 +3,7 @@ import type {
 	ArchivedGame,
 	Finished,
 	GameLine,
+	History,
 	Lobby,
 	Me,
 	Profile,
@@ -106,12 +107,13 @@ export const api = {
 	withdrawAd: (id: string) => ask<null>('DELETE', `/ads/${id}`),
 	acceptAd: async (id: string) => (await ask<{ game: string }>('POST', `/ads/${id}/accept`)).game,
 
-	archive: (wanted: Wanted, after?: Finished) =>
-		ask<Finished[]>(
-			'GET',
-			`/archive${query(after ? { ...wanted, after_ended: after.ended, after_id: after.id } : wanted)}`,
-		),
+	/** At most `limit` games, fifty at most, the newest first; those that follow on `after`. */
+	archive: (wanted: Wanted, limit: number, after?: Finished) => {
+		const place = after ? { after_ended: after.ended, after_id: after.id } : {};
+		return ask<Finished[]>('GET', `/archive${query({ ...wanted, limit, ...place })}`);
+	},
 	archived: (id: string) => ask<ArchivedGame>('GET', `/archive/${id}`),
+	history: (id: number) => ask<History>('GET', `/players/${id}/history`),
 	profile: (id: number) => ask<Profile>('GET', `/players/${id}`),
 	leaderboard: (variant: Variant) => ask<Ranked[]>('GET', `/leaderboards/${variant}`),
 	blocks: () => ask<number[]>('GET', '/blocks'),

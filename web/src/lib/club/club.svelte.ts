@@ -1,6 +1,7 @@
 import { api } from './api.ts';
 import { keepUnanswered, surroundings, unanswered } from './browser.ts';
 import { type Kept, Line, type LineState } from './line.ts';
+import { notePromise } from './promises.ts';
 import type { Action, Ad, GameLine, Me, Refusal, TableView } from './types.ts';
 
 /** A hidden page this old may have slept: it asks anew before it shows anything (a phone's timers stand still). */
@@ -116,6 +117,7 @@ class Club {
 					this.#offset = offset;
 				},
 				table: (view) => {
+					notePromise(view);
 					const before = this.tables.get(view.id);
 					if (before?.fresh && before.view.seq > view.seq) return;
 					this.tables = new Map(this.tables).set(view.id, { view, fresh: true });

@@ -262,12 +262,15 @@ export interface ArchiveFrame {
 	hands: [number[], number[]];
 	bag: number;
 	misses: [number, number];
+	/** The move that led here; an end that the table declared leaves the one before it. */
+	last?: LastMove;
 	lands?: Lands;
 	won_by?: number[];
 }
 
 export interface ArchivedGame {
 	game: Finished;
+	deal: number;
 	commitment: string;
 	seed: string;
 	blocks: string;
@@ -281,6 +284,32 @@ export interface Score {
 	variant: Variant;
 	points: number;
 	deviation: number;
+	games: number;
+	/** Not sure yet, and on no leaderboard. */
+	provisional: boolean;
+}
+
+export interface Tally {
+	variant: Variant;
+	rated: boolean;
+	won: number;
+	lost: number;
+	drawn: number;
+}
+
+/** What one rated game did to a rating. */
+export interface Step {
+	game: string;
+	ended: number;
+	before: number;
+	after: number;
+	deviation: number;
+}
+
+/** A player's results, and how the ratings went, the oldest step first. */
+export interface History {
+	tallies: Tally[];
+	courses: { variant: Variant; steps: Step[] }[];
 }
 
 export interface Profile {

@@ -23,6 +23,33 @@ describe('a number', () => {
 	});
 });
 
+describe('a difference', () => {
+	test('has its sign in front, in every language, and nothing that turns the line', () => {
+		for (const language of languages) {
+			expect([12, 0, -8].map((value) => writing(language).signed(value))).toEqual(['+12', '0', '−8']);
+		}
+	});
+});
+
+describe('a time', () => {
+	test.each<[Language, string]>([
+		['en', '3.1 sec'],
+		['tr', '3,1 sn.'],
+		['fa', '3.1 ثانیه'],
+		['fi', '3,1 s'],
+	])('in seconds is written as %s does it: %s', (language, text) => {
+		expect(spaced(writing(language).seconds(3140))).toBe(text);
+	});
+
+	test('is of the calendar of its language', () => {
+		const noon = new Date(2026, 10, 30, 12, 5).getTime();
+		expect(writing('en').day(noon)).toBe('Nov 30, 2026');
+		expect(writing('fa').day(noon)).toContain('1405');
+		expect(writing('fi').moment(noon)).toContain('12.05');
+		expect(writing('tr').moment(noon)).toContain('12:05');
+	});
+});
+
 describe('a share', () => {
 	test.each<[Language, string]>([
 		['en', '90%'],

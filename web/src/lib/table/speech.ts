@@ -1,5 +1,5 @@
 /** What just happened at a table, in words: for the live region, so that a game can be followed by ear alone. */
-import type { GameView, Player, TableView } from '#lib/club/types.ts';
+import type { GameView, Mark, Player, TableView } from '#lib/club/types.ts';
 import { placeOf } from '#lib/field/picture.ts';
 import type { NumbridgeMessages } from '#lib/messages/numbridge.ts';
 import type { TableMessages } from '#lib/messages/table.ts';
@@ -9,16 +9,24 @@ export interface Words {
 	club: NumbridgeMessages;
 }
 
+/** What cells are told from: a table, or a position of a game that is over. */
+export interface Shown {
+	players: Readonly<TableView['players']>;
+	game: Pick<GameView, 'seat' | 'digits' | 'owners' | 'clues' | 'blocks' | 'lands' | 'last'> & {
+		marks?: readonly Mark[];
+	};
+}
+
 const index = (seat: Player): 0 | 1 => (seat === 'first' ? 0 : 1);
 
 /** How a player is called at a table: by name, or by seat where the account is gone. */
-export function called(view: TableView, seat: Player, club: NumbridgeMessages): string {
+export function called(view: Pick<Shown, 'players'>, seat: Player, club: NumbridgeMessages): string {
 	const face = view.players[index(seat)];
 	return face.kind === 'deleted' ? club.nameless : face.name;
 }
 
 /** A cell's place in words. */
-export function placed(game: GameView, cell: number, { table }: Words): string {
+export function placed(game: Pick<GameView, 'digits' | 'blocks'>, cell: number, { table }: Words): string {
 	const size = Math.sqrt(game.digits.length);
 	const { row, column, block } = placeOf({ size, blocks: game.blocks }, cell);
 	return table.cell.place(row, column, block);
@@ -119,7 +127,7 @@ export function news(before: TableView | null, now: TableView, words: Words): st
 
 /** What a screen reader says of a cell. */
 export function cellInWords(
-	view: TableView,
+	view: Shown,
 	cell: number,
 	words: Words,
 	own: { candidate: boolean; notes: string; picked: boolean; waiting: boolean },

@@ -1,0 +1,57 @@
+import { writing } from '../writing.ts';
+
+const { number, plural, name } = writing('en');
+
+export default {
+	title: 'Player – Vinco Online Games',
+	description: 'A player of the club: ratings over time, results and finished games.',
+	pageTitle: (who: string) => `${who} – Vinco Online Games`,
+	since: (date: string) => `Here since ${date}`,
+	missing: { title: 'No such player', body: 'The link may be mistyped.' },
+	toLeaderboards: 'To the leaderboards',
+	you: 'That is you.',
+	account: 'Your account',
+	ratings: 'Ratings',
+	provisional: 'not sure yet',
+	games: (count: number) => plural(count, { one: 'one rated game', other: `${number(count)} rated games` }),
+	unratedYet: 'No rated games yet.',
+	plot: {
+		label: (variant: string, first: number, last: number, games: number) =>
+			`${variant}: from ${first} to ${last} in ${plural(games, { one: 'one rated game', other: `${number(games)} rated games` })}`,
+		variant: 'Variant',
+		band: 'The band is the deviation: the narrower it is, the surer the rating.',
+		latest: (count: number) => `The last ${number(count)} games.`,
+		table: 'As a table',
+		ended: 'Game ended',
+		before: 'Before',
+		after: 'After',
+		replay: 'Replay',
+	},
+	results: {
+		heading: 'Results',
+		none: 'No results yet.',
+		variant: 'Variant',
+		won: 'Won',
+		lost: 'Lost',
+		drawn: 'Drawn',
+	},
+	finished: 'Finished games',
+	archive: 'All in the archive',
+	between: 'Your games against each other',
+	block: 'Block',
+	unblock: 'Unblock',
+	blockedNow: (who: string) => `You and ${name(who)} are not seated against each other any more.`,
+	unblockedNow: (who: string) => `You and ${name(who)} may meet again.`,
+	blockAbout: 'A block keeps the two of you from being seated against each other.',
+	report: {
+		open: 'Report to the host',
+		title: (who: string) => `Report ${name(who)}`,
+		about: 'Only the host of the club reads it.',
+		text: 'What happened?',
+		game: (id: string) => `About the game ${name(id)}`,
+		empty: 'Say in a few words what happened.',
+		send: 'Send',
+		cancel: 'Cancel',
+		sent: 'The host has your report.',
+	},
+};
