@@ -50,7 +50,7 @@ def add_commands(commands: argparse._SubParsersAction[Any]) -> None:
         type=Variant,
         choices=list(Variant),
         action="append",
-        help="what it plays; may be repeated (all three)",
+        help="what it plays; may be repeated (what the room does)",
     )
     command.add_argument("--pause", type=float, default=1.0, metavar="SECONDS", help="before each move (1)")
     command.add_argument("--token", metavar="TOKEN", help=f"of a bot's or player's session ({TOKEN})")
@@ -66,8 +66,12 @@ def _run(arguments: argparse.Namespace) -> int:
 
     async def live() -> None:
         club = RemoteClub(arguments.url, arguments.token or os.environ.get(TOKEN) or None)
-        print(f"{await club.sign_in()} sits in {arguments.room} of {arguments.url}", flush=True)
-        habits = Habits(arguments.room, tuple(arguments.variant or Variant), pause=arguments.pause)
+        name, played = await club.sign_in(), await club.variants(arguments.room)
+        variants = tuple(variant for variant in arguments.variant or Variant if variant in played)
+        if not variants:
+            raise Failure(f"--variant: the room {arguments.room} plays {', '.join(sorted(played))}")
+        print(f"{name} sits in {arguments.room} of {arguments.url}", flush=True)
+        habits = Habits(arguments.room, variants, pause=arguments.pause)
         await Bot(club, _PLAYERS[arguments.player], habits, secrets.token_hex(4)).run()
 
     try:
