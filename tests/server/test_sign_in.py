@@ -13,7 +13,9 @@ from litestar import Litestar
 from litestar.testing import TestClient
 from msgspec.structs import replace
 
+from vog.server import socket
 from vog.server.bootstrap import create_app
+from vog.server.limiter import Limiter
 from vog.server.passwords import Passwords
 from vog.server.settings import PublicUrl, Settings
 
@@ -168,6 +170,37 @@ def test_who_tries_passwords_is_slowed_down(client: Client, ada: dict[str, str])
     assert [refused(answer)[1] for answer in answers[-2:]] == ["too-often", "too-often"]
     assert int(answers[-1].headers["retry-after"]) > 0
     assert refused(client.post("/api/login", json=ada)) == (429, "too-often")
+
+
+def test_who_asks_without_end_is_slowed_down_and_what_is_dear_counts_more(
+    client: Client, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    node = client.app.state.node
+    monkeypatch.setattr(node, "asking", Limiter(10, 1e6, lambda: 0.0))
+    for _ in range(5):
+        assert client.get("/api/me").status_code == 200
+    assert client.get("/api/archive/abcdefghijkl").status_code == 404
+    answer = client.get("/api/me")
+    assert refused(answer) == (429, "too-often")
+    assert int(answer.headers["retry-after"]) > 0
+    assert client.get("/healthz").status_code == 200
+    assert client.get("/2048").status_code == 200, "pages are nobody's to limit"
+
+
+def test_strangers_of_one_address_have_only_so_many_sockets(
+    client: Client, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(socket, "MOST_STRANGERS", 2)
+    for _ in range(2):  # whose sockets are closed may open others
+        with client.websocket_connect("/api/socket"), client.websocket_connect("/api/socket") as second:
+            with client.websocket_connect("/api/socket") as third:
+                assert until(third, "bye")["code"] == "too-many-sockets"
+            second.send_text('{"type":"hello","version":1}')
+            until(second, "welcome")
+            token = client.post("/api/guest", json={"token": True}).json()["token"]
+            with socket_of(client, token) as guests:
+                guests.send_text('{"type":"hello","version":1}')
+                until(guests, "welcome")
 
 
 def socket_of(client: Client, token: str) -> Any:
