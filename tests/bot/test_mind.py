@@ -9,7 +9,7 @@ import msgspec
 import pytest
 
 from tests.club.memory import Chance, Clock
-from vog.bot.mind import Mind
+from vog.bot.mind import MOST_OVER, Mind
 from vog.club.action import Accept, ClaimWin, Decline, MakeOffer, Play, WishRematch
 from vog.club.offer import OfferKind
 from vog.club.ports import Header, Kind
@@ -44,9 +44,13 @@ def table() -> Table:
     )
 
 
-def told(at: Table, seat: Seat = Seat.FIRST) -> str:
-    shown = view(at, seat, FACES, at.at, 0)
+def told(at: Table, seat: Seat = Seat.FIRST, id_: str = "gamegamegame") -> str:
+    shown = msgspec.structs.replace(view(at, seat, FACES, at.at, 0), id=id_)
     return msgspec.json.encode({"type": "table", "view": shown}).decode()
+
+
+def games(status: str, *ids: str) -> str:
+    return json.dumps({"type": "games", "games": [{"id": id_, "status": status, "more": 1} for id_ in ids]})
 
 
 def answers(at: Table, seat: Seat = Seat.FIRST) -> list[Any]:
@@ -59,9 +63,8 @@ def answers(at: Table, seat: Seat = Seat.FIRST) -> list[Any]:
 def test_it_greets_watches_new_games_once_and_answers_heartbeats() -> None:
     mind = Mind(Exchanger(), "m")
     assert mind.begin() == [Hello(1)]
-    games = json.dumps({"type": "games", "games": [{"id": "gamegamegame", "status": "running", "more": 1}]})
-    assert mind.hear(games) == [Watch("gamegamegame")]
-    assert mind.hear(games) == []
+    assert mind.hear(games("running", "gamegamegame")) == [Watch("gamegamegame")]
+    assert mind.hear(games("running", "gamegamegame")) == []
     assert mind.hear('{"type":"ping","n":7,"ms":null}') == [Pong(7)]
     assert mind.hear('{"type":"something-newer"}') == []
 
@@ -87,6 +90,51 @@ def test_it_takes_a_rematch_and_leaves_a_table_where_one_began() -> None:
     assert answers(over) == []
     wished = over.act(WishRematch(), Seat.SECOND, "r", over.at).table
     assert answers(wished) == [WishRematch()]
+
+
+def offered(at: Table, id_: str) -> str:
+    return told(at.act(MakeOffer(OfferKind.ADJOURNMENT), Seat.SECOND, "o", at.at).table, id_=id_)
+
+
+def adjourned(at: Table) -> Table:
+    offer = at.act(MakeOffer(OfferKind.ADJOURNMENT), Seat.SECOND, "o", at.at)
+    return offer.table.act(Accept(offer.entry.seq), Seat.FIRST, "a", at.at).table
+
+
+def test_games_that_are_over_do_not_keep_it_from_playing() -> None:
+    mind, over = Mind(Exchanger(), "m"), table().enforce(End(Reason.CLOSED), table().at).table
+    left = []
+    for number in range(30):
+        game = f"game{number:08}"
+        assert mind.hear(games("running", game)) == [Watch(game)]
+        assert mind.tables == 1
+        left += mind.hear(told(over, id_=game))
+        assert mind.tables == 0
+    assert left == [Unwatch(f"game{number:08}") for number in range(30 - MOST_OVER)]
+
+
+def test_games_that_are_adjourned_do_not_either() -> None:
+    mind, at = Mind(Exchanger(), "m", most_adjourned=2), table()
+    for number in range(4):
+        [said] = mind.hear(offered(at, f"game{number}"))
+        assert isinstance(said, Command)
+        assert isinstance(said.action, Accept if number < 2 else Decline)
+        if number < 2:
+            assert mind.hear(told(adjourned(at), id_=f"game{number}")) == []
+    # After a cut it is told of all, and takes up again so many of them.
+    again = Mind(Exchanger(), "m", most_adjourned=2)
+    assert again.hear(games("adjourned", "a", "b", "c")) == [Watch("a"), Watch("b")]
+    assert again.tables == 0
+    assert again.hear(games("running", "d")) == [Watch("d")]
+
+
+def test_a_table_for_which_there_is_no_room_takes_the_place_of_one_where_nothing_is_played() -> None:
+    mind = Mind(Exchanger(), "m")
+    full = json.dumps({"type": "error", "code": "too-many-tables", "facts": {"table": "new", "most": 20}})
+    mind.hear(games("running", "busy", "new"))
+    assert mind.hear(full) == []
+    mind.hear(told(adjourned(table()), id_="quiet"))
+    assert mind.hear(full) == [Unwatch("quiet"), Watch("new")]
 
 
 def test_it_claims_a_win_that_is_there() -> None:

@@ -123,6 +123,24 @@ def test_a_simulation_counts_what_came_of_its_games(terminal: Terminal, variant:
     assert terminal.run(*asked).out.startswith("games              5\n")
 
 
+def test_a_greedy_player_in_a_simulation_misses_nothing_and_wins(terminal: Terminal) -> None:
+    asked = [
+        "simulate",
+        "--variant",
+        "lightning",
+        "--games",
+        "8",
+        "--players",
+        "greedy,random",
+        "--seed",
+        "3",
+    ]
+    found = json.loads(terminal.run(*asked, "--json").out)
+    assert found["first_player_wins"] >= 6
+    alone = json.loads(terminal.run(*asked[:5], "--players", "greedy,greedy", "--json").out)
+    assert (alone["games"], alone["misses"]) == (8, 0)
+
+
 def test_a_simulation_writes_its_first_game(terminal: Terminal, tmp_path: Path) -> None:
     path = tmp_path / "first.json"
     asked = [

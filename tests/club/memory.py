@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Callable, Collection, Mapping
+from collections.abc import Callable, Collection
 from hashlib import sha256
 from typing import TypeVar
 
 from msgspec.structs import replace
 
+from vog.club.ad import check_games
 from vog.club.archive import Filter, Finished, Place
 from vog.club.history import Alike, alike
 from vog.club.names import AdId, GameId, Instant, PlayerId
@@ -27,7 +28,6 @@ from vog.club.ports import (
     Unavailable,
 )
 from vog.club.rating import NEW, Rating, rate_game, score_of
-from vog.club.refusals import TooManyGames
 from vog.club.registers import Report
 from vog.club.room import ROOMS, Room
 from vog.club.service import Outside
@@ -137,7 +137,7 @@ class Journal:
         *,
         deadline: Instant,
         taking: AdId | None,
-        at_most: Mapping[PlayerId, int] | None = None,
+        check: Collection[PlayerId] = (),
     ) -> bool:
         database = self._database
         await database.reach()
@@ -147,10 +147,12 @@ class Journal:
             game.header.rematch_of == header.rematch_of for game in database.games.values()
         ):
             return False
-        for player, most in (at_most or {}).items():
-            running = [game for game in database.games.values() if game.status is Status.RUNNING]
-            if sum(player in game.header.players for game in running) >= most:
-                raise TooManyGames(most=most)
+        for player in check:
+            games = [game for game in database.games.values() if player in game.header.players]
+            running, adjourned = (
+                sum(game.status is status for game in games) for status in (Status.RUNNING, Status.ADJOURNED)
+            )
+            check_games(running, adjourned)
         assert header.id not in database.games
         database.games[header.id] = Game(header, deadline)
         database.take_ads_of(header.players)

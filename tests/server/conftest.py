@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import gzip
 import http.client
+import itertools
 import os
 import signal
 import socket
@@ -18,6 +19,7 @@ import pytest
 import uvicorn
 from litestar.testing import TestClient, websocket_test_session
 
+from tests.storage.postgresql import Server
 from vog.server.bootstrap import create_app
 from vog.server.connection import Connection
 from vog.server.process import listen
@@ -42,6 +44,8 @@ def calm_sockets() -> Iterator[None]:
         patch.setattr(websocket_test_session, "sleep", look_again)
         yield
 
+
+_numbers = itertools.count()
 
 SECRET = b"what lies outside of the site"
 BR = b"br of 2048"  # no decoder needed: it is only passed on
@@ -89,6 +93,32 @@ def write_site(folder: Path) -> Path:
 @pytest.fixture(scope="session")
 def site(tmp_path_factory: pytest.TempPathFactory) -> Path:
     return write_site(tmp_path_factory.mktemp("place"))
+
+
+@pytest.fixture(scope="session")
+def postgresql() -> Iterator[Server]:
+    """A server for the tests of a worker that ask for one."""
+    made = Server()
+    try:
+        yield made
+    finally:
+        made.remove()
+
+
+@pytest.fixture(scope="module", params=["sqlite", "postgresql"])
+def each_engine(
+    request: pytest.FixtureRequest, site: Path, tmp_path_factory: pytest.TempPathFactory
+) -> Iterator[Settings]:
+    """The settings of a new club on each engine, one for a module."""
+    data = tmp_path_factory.mktemp("data")
+    if request.param == "sqlite":
+        yield Settings(data=data, site=site)
+        return
+    server: Server = request.getfixturevalue("postgresql")
+    name = f"club_{next(_numbers)}"
+    server.execute(f"CREATE DATABASE {name}")
+    yield Settings(data=data, site=site, database_url=server.url(name))
+    server.execute(f"DROP DATABASE {name} WITH (FORCE)")
 
 
 @pytest.fixture

@@ -32,8 +32,8 @@ DAY = 86_400_000
 class Clock:
     """The club's clock, which stands until it is moved."""
 
-    def __init__(self) -> None:
-        self.instant = START
+    def __init__(self, instant: int) -> None:
+        self.instant = instant
 
     def now(self) -> int:
         return self.instant
@@ -127,18 +127,17 @@ class Inside:
 
 @asynccontextmanager
 async def inside(
-    site: Path, database_url: str = "", *, send_buffer: int | None = None
+    site: Path, data: Path | None = None, *, at: int = START, send_buffer: int | None = None
 ) -> AsyncIterator[Inside]:
-    """A new club; without an address its database is a file, in memory where that can be."""
-    clock = Clock()
+    """A club that starts at `at`; without a folder it is a new one, in memory where that can be."""
+    clock = Clock(at)
     cheap = Passwords(argon2.PasswordHasher(time_cost=1, memory_cost=8, parallelism=1))
     with (
         pytest.MonkeyPatch.context() as patch,
         tempfile.TemporaryDirectory(prefix="vog-", dir=MEMORY) as folder,
     ):
         patch.setattr(bootstrap, "NodeClock", lambda: clock)
-        settings = Settings(data=Path(folder), site=site, database_url=database_url)
-        app = create_app(settings, passwords=cheap)
+        app = create_app(Settings(data=data or Path(folder), site=site), passwords=cheap)
         async with (
             served(app, lifespan="on", send_buffer=send_buffer) as (_, port),
             AsyncExitStack() as stack,

@@ -5,7 +5,6 @@ from __future__ import annotations
 import itertools
 import json
 from collections.abc import Iterator
-from pathlib import Path
 from typing import Any
 
 import argon2
@@ -14,7 +13,9 @@ from litestar import Litestar
 from litestar.testing import TestClient
 from msgspec.structs import replace
 
+from vog.server import socket
 from vog.server.bootstrap import create_app
+from vog.server.limiter import Limiter
 from vog.server.passwords import Passwords
 from vog.server.settings import PublicUrl, Settings
 
@@ -29,9 +30,8 @@ def app_of(settings: Settings) -> Litestar:
 
 
 @pytest.fixture(scope="module")
-def open_client(site: Path, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Client]:
-    settings = Settings(data=tmp_path_factory.mktemp("data"), site=site)
-    with TestClient(app_of(settings), base_url="http://club.example") as client:
+def open_client(each_engine: Settings) -> Iterator[Client]:
+    with TestClient(app_of(each_engine), base_url="http://club.example") as client:
         yield client
 
 
@@ -158,8 +158,10 @@ def test_wrong_names_and_wrong_passwords_are_told_alike(client: Client, ada: dic
     wrong = client.post("/api/login", json=ada | {"password": "wrong horse"})
     nobody = client.post("/api/login", json=ada | {"name": "Nobody here"})
     odd = client.post("/api/login", json=ada | {"name": "\0" * 500})
-    assert refused(wrong) == refused(nobody) == refused(odd) == (403, "wrong-password")
-    assert wrong.content == nobody.content == odd.content
+    answers = [wrong, nobody, odd]
+    answers += [client.post("/api/login", json=ada | {"name": name}) for name in ("", "a\0b", "%", "#1")]
+    assert {refused(answer) for answer in answers} == {(403, "wrong-password")}
+    assert len({answer.content for answer in answers}) == 1
 
 
 def test_who_tries_passwords_is_slowed_down(client: Client, ada: dict[str, str]) -> None:
@@ -168,6 +170,37 @@ def test_who_tries_passwords_is_slowed_down(client: Client, ada: dict[str, str])
     assert [refused(answer)[1] for answer in answers[-2:]] == ["too-often", "too-often"]
     assert int(answers[-1].headers["retry-after"]) > 0
     assert refused(client.post("/api/login", json=ada)) == (429, "too-often")
+
+
+def test_who_asks_without_end_is_slowed_down_and_what_is_dear_counts_more(
+    client: Client, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    node = client.app.state.node
+    monkeypatch.setattr(node, "asking", Limiter(10, 1e6, lambda: 0.0))
+    for _ in range(5):
+        assert client.get("/api/me").status_code == 200
+    assert client.get("/api/archive/abcdefghijkl").status_code == 404
+    answer = client.get("/api/me")
+    assert refused(answer) == (429, "too-often")
+    assert int(answer.headers["retry-after"]) > 0
+    assert client.get("/healthz").status_code == 200
+    assert client.get("/2048").status_code == 200, "pages are nobody's to limit"
+
+
+def test_strangers_of_one_address_have_only_so_many_sockets(
+    client: Client, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(socket, "MOST_STRANGERS", 2)
+    for _ in range(2):  # whose sockets are closed may open others
+        with client.websocket_connect("/api/socket"), client.websocket_connect("/api/socket") as second:
+            with client.websocket_connect("/api/socket") as third:
+                assert until(third, "bye")["code"] == "too-many-sockets"
+            second.send_text('{"type":"hello","version":1}')
+            until(second, "welcome")
+            token = client.post("/api/guest", json={"token": True}).json()["token"]
+            with socket_of(client, token) as guests:
+                guests.send_text('{"type":"hello","version":1}')
+                until(guests, "welcome")
 
 
 def socket_of(client: Client, token: str) -> Any:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import importlib.util
 import os
 import shutil
@@ -9,7 +10,10 @@ import signal
 import subprocess
 import tempfile
 import time
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
+
+import asyncpg
 
 # Nothing here may run as root: PostgreSQL refuses it.
 _USER = "nobody" if os.geteuid() == 0 else None
@@ -84,6 +88,19 @@ class Server:
         if (self.data / "postmaster.pid").exists():
             self.stop("immediate")
         shutil.rmtree(self.folder)
+
+    def execute(self, statement: str) -> None:
+        """As the server's administrator would."""
+
+        async def once() -> None:
+            connection = await asyncpg.connect(self.url())
+            try:
+                await connection.execute(statement)
+            finally:
+                await connection.close()
+
+        with ThreadPoolExecutor(1) as aside:  # a loop may be running here
+            aside.submit(asyncio.run, once()).result()
 
     def url(self, database: str = "postgres") -> str:
         return f"postgresql://postgres@/{database}?host={self.folder}"

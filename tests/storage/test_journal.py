@@ -9,9 +9,10 @@ import pytest
 from tests.storage import things
 from tests.storage.shared import Shared, ads_of, journal_of, ratings_of
 from vog.club import ports
+from vog.club.ad import MOST_ADJOURNED, MOST_GAMES
 from vog.club.ports import Ad, Append, Entry, Lost, Status
 from vog.club.rating import NEW, rate_game
-from vog.club.refusals import TooManyGames
+from vog.club.refusals import TooManyAdjourned, TooManyGames
 from vog.numbridge.commands import Reason
 from vog.numbridge.seat import Seat
 from vog.numbridge.settings import Variant
@@ -154,7 +155,7 @@ async def test_fifty_accepts_of_one_ad_make_one_game(shared: Shared) -> None:
 
 async def test_a_player_plays_only_so_many_games_also_where_they_begin_at_once(shared: Shared) -> None:
     journal, ads = journal_of(shared), ads_of(shared)
-    eager, *others = await things.players(shared, 9)
+    eager, *others = await things.players(shared, MOST_GAMES + 6)
     posted = [things.ad(other) for other in others]
     for ad in posted:
         await ads.post(ad, most=1)
@@ -162,18 +163,30 @@ async def test_a_player_plays_only_so_many_games_also_where_they_begin_at_once(s
     async def accept(ad: Ad) -> bool:
         header = things.header([ad.owner, eager])
         try:
-            return await journal.start(header, deadline=9, taking=ad.id, at_most={eager: 3})
+            return await journal.start(header, deadline=9, taking=ad.id, check=header.players)
         except TooManyGames:
             return False
 
     answers = await asyncio.gather(*map(accept, posted))
-    assert sorted(answers) == [False] * 5 + [True] * 3
+    assert sorted(answers) == [False] * 5 + [True] * MOST_GAMES
     assert len(await ads.open(2000)) == 5, "whose accept was refused, its ad stays"
     [game, *_] = await journal.games_of(eager, [Status.RUNNING])
     await journal.append(things.final(game, 1))
     left = await ads.open(2000)
     assert await accept(left[0])
     assert not await accept(left[1])
+
+
+async def test_who_has_many_adjourned_games_begins_no_other(shared: Shared) -> None:
+    journal = journal_of(shared)
+    one, two, *others = await things.players(shared, 4)
+    for _ in range(MOST_ADJOURNED):
+        header = things.header([one, others[0]])
+        await journal.start(header, deadline=9, taking=None)
+        await journal.append(things.adjourned(header.id, 1, 10**9))
+    with pytest.raises(TooManyAdjourned):
+        await journal.start(things.header([two, one]), deadline=9, taking=None, check=[one])
+    assert await journal.start(things.header([two, one]), deadline=9, taking=None, check=[two])
 
 
 async def test_starting_takes_both_players_other_ads_away(shared: Shared) -> None:

@@ -14,18 +14,23 @@ from websockets.asyncio.client import connect
 from websockets.exceptions import ConnectionClosed, InvalidStatus, WebSocketException
 
 from vog.bot.runner import CutOff
+from vog.numbridge.settings import Variant
+from vog.protocol.conversation import Ending
 
 if TYPE_CHECKING:
     from collections.abc import AsyncIterator
 
     from websockets.asyncio.client import ClientConnection
 
-    from vog.numbridge.settings import Variant
 
 _LONGEST = 64 * 1024  # bytes of an answer
 _AGAIN = 3.0  # seconds
-# The server's close codes after which coming back is no use: signed out, and an outdated protocol.
-_FOR_GOOD = {4000: "this vog is older than the club", 4004: "the token is not valid any more"}
+_AFTER = {ending.code: ending.again for ending in Ending}
+# Where coming back is no use.
+_FOR_GOOD = {
+    Ending.RELOAD.code: "this vog is older than the club",
+    Ending.SIGNED_OUT.code: "the token is not valid any more",
+}
 
 
 class NotWelcome(Exception):
@@ -71,6 +76,13 @@ class RemoteClub:
             raise NotWelcome("the token is not valid")
         return str(player["name"])
 
+    async def variants(self, room: str) -> frozenset[Variant]:
+        """What that room plays. Raises NotWelcome where there is no such room."""
+        for found in await self._ask("GET", "/api/rooms"):
+            if found["id"] == room and found["open"]:
+                return frozenset(Variant(limits["variant"]) for limits in found["limits"])
+        raise NotWelcome(f"there is no room {room!r}, or it is closed")
+
     @asynccontextmanager
     async def open(self) -> AsyncIterator[_Wire]:
         """A socket."""
@@ -93,16 +105,18 @@ class RemoteClub:
         try:
             return str((await self._ask("POST", "/api/ads", {"room": room, "variant": variant.value}))["id"])
         except Refused as refused:
-            if refused.code in {"no-such-room", "no-bots-here", "banned"}:
+            if refused.code == "not-signed-in":
+                raise NotWelcome(_FOR_GOOD[Ending.SIGNED_OUT.code]) from None
+            if refused.code in {"no-such-room", "variant-not-here", "no-bots-here", "banned"}:
                 raise NotWelcome(f"the room {room!r} refuses: {refused.code}") from None
             return None
         except CutOff:
             return None
 
-    async def _ask(self, method: str, path: str, body: object = None) -> dict[str, Any]:
+    async def _ask(self, method: str, path: str, body: object = None) -> Any:
         return await asyncio.to_thread(self._ask_now, method, path, body)
 
-    def _ask_now(self, method: str, path: str, body: object) -> dict[str, Any]:
+    def _ask_now(self, method: str, path: str, body: object) -> Any:
         request = urllib.request.Request(self._url + path, method=method)  # noqa: S310 - http or https
         if self._token is not None:
             request.add_header("Authorization", f"Bearer {self._token}")
@@ -110,14 +124,25 @@ class RemoteClub:
             request.data = json.dumps(body).encode()
             request.add_header("Content-Type", "application/json")
         try:
-            with urllib.request.urlopen(request, timeout=10) as answer:  # noqa: S310
-                found: dict[str, Any] = json.loads(answer.read(_LONGEST))
-                return found
+            with _OPENER.open(request, timeout=10) as answer:
+                return json.loads(answer.read(_LONGEST))
         except urllib.error.HTTPError as error:
             with error:
+                if 300 <= error.code < 400:
+                    raise NotWelcome(f"{self._url} leads elsewhere; name the club's own address") from None
                 raise Refused(error) from None
         except (OSError, ValueError):
             raise CutOff(_AGAIN) from None
+
+
+class _NoRedirects(urllib.request.HTTPRedirectHandler):
+    """To wherever an answer leads the token must not go."""
+
+    def redirect_request(self, *_: object) -> None:
+        return None
+
+
+_OPENER = urllib.request.build_opener(_NoRedirects)
 
 
 class Refused(Exception):
@@ -131,6 +156,6 @@ class Refused(Exception):
         super().__init__(self.code)
 
 
-def _cut(closed: ConnectionClosed) -> CutOff:
+def _cut(closed: ConnectionClosed) -> Exception:
     code = closed.rcvd.code if closed.rcvd else 0
-    return CutOff(None if code in _FOR_GOOD else _AGAIN)
+    return NotWelcome(_FOR_GOOD[code]) if code in _FOR_GOOD else CutOff(_AFTER.get(code, _AGAIN))

@@ -56,7 +56,8 @@ class Habits(NamedTuple):
     room: str
     variants: tuple[Variant, ...]
     pause: float = 1.0  # seconds before a move
-    most_tables: int = 15  # beyond which it posts no ads; a socket bears 20
+    most_tables: int = 8  # running, beyond which it posts no ads; a socket bears 20
+    most_adjourned: int = 5  # beyond which it adjourns no more
 
 
 class Bot:
@@ -81,7 +82,7 @@ class Bot:
                 await asyncio.sleep(cut.again)
 
     async def _stay(self, socket: Socket) -> None:
-        mind = Mind(self._make(), self._name)
+        mind = Mind(self._make(), self._name, self._habits.most_adjourned)
         self._ads.clear()
         renewing = asyncio.create_task(self._keep_ads(socket, mind))
         saying: set[asyncio.Task[None]] = set()

@@ -8,29 +8,13 @@ import secrets
 from typing import TYPE_CHECKING, Any
 
 from vog.cli.failure import Failure
-from vog.numbridge.match import RandomPlayer
+from vog.cli.players import PLAYERS
 from vog.numbridge.settings import Variant
 
 if TYPE_CHECKING:
     import argparse
-    from collections.abc import Callable
-
-    from vog.bot.mind import Player
 
 TOKEN = "VOG_BOT_TOKEN"  # noqa: S105 - the name of a variable
-
-
-def _greedy() -> Player:
-    # It needs numpy, which takes its time to import.
-    from vog.numbridge.bots import GreedyPlayer  # noqa: PLC0415
-
-    return GreedyPlayer(secrets.randbelow)
-
-
-_PLAYERS: dict[str, Callable[[], Player]] = {
-    "greedy": _greedy,
-    "random": lambda: RandomPlayer(secrets.randbelow),
-}
 
 
 def add_commands(commands: argparse._SubParsersAction[Any]) -> None:
@@ -44,13 +28,13 @@ def add_commands(commands: argparse._SubParsersAction[Any]) -> None:
     )
     command.add_argument("--url", required=True, metavar="URL", help="the club, like https://club.example")
     command.add_argument("--room", default="training", metavar="ROOM", help="the room's id (training)")
-    command.add_argument("--player", choices=list(_PLAYERS), default="greedy", help="how it plays (greedy)")
+    command.add_argument("--player", choices=list(PLAYERS), default="greedy", help="how it plays (greedy)")
     command.add_argument(
         "--variant",
         type=Variant,
         choices=list(Variant),
         action="append",
-        help="what it plays; may be repeated (all three)",
+        help="what it plays; may be repeated (what the room does)",
     )
     command.add_argument("--pause", type=float, default=1.0, metavar="SECONDS", help="before each move (1)")
     command.add_argument("--token", metavar="TOKEN", help=f"of a bot's or player's session ({TOKEN})")
@@ -64,11 +48,17 @@ def _run(arguments: argparse.Namespace) -> int:
     if not 0 <= arguments.pause <= 60:
         raise Failure(f"--pause {arguments.pause}: from 0 to 60 seconds")
 
+    make = PLAYERS[arguments.player]
+
     async def live() -> None:
         club = RemoteClub(arguments.url, arguments.token or os.environ.get(TOKEN) or None)
-        print(f"{await club.sign_in()} sits in {arguments.room} of {arguments.url}", flush=True)
-        habits = Habits(arguments.room, tuple(arguments.variant or Variant), pause=arguments.pause)
-        await Bot(club, _PLAYERS[arguments.player], habits, secrets.token_hex(4)).run()
+        name, played = await club.sign_in(), await club.variants(arguments.room)
+        variants = tuple(variant for variant in arguments.variant or Variant if variant in played)
+        if not variants:
+            raise Failure(f"--variant: the room {arguments.room} plays {', '.join(sorted(played))}")
+        print(f"{name} sits in {arguments.room} of {arguments.url}", flush=True)
+        habits = Habits(arguments.room, variants, pause=arguments.pause)
+        await Bot(club, lambda: make(secrets.randbelow), habits, secrets.token_hex(4)).run()
 
     try:
         asyncio.run(live())

@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Any
 import msgspec
 
 from vog.cli.failure import Failure
+from vog.cli.players import PLAYERS
 from vog.cli.rhombus import rhombus
 from vog.numbridge import (
     Blocks,
@@ -28,12 +29,11 @@ from vog.numbridge import (
     replay,
     verify,
 )
-from vog.numbridge.match import Player, RandomPlayer, Statistics, play_game
+from vog.numbridge.match import Statistics, play_game
 from vog.numbridge.notation import write_end
 
 if TYPE_CHECKING:
     import argparse
-    from collections.abc import Callable
 
     from vog.numbridge import View
 
@@ -41,11 +41,6 @@ if TYPE_CHECKING:
 _LARGEST_RECORD = 1 << 20
 
 _MOST_GAMES = 1_000_000
-
-_PLAYERS: dict[str, Callable[[Callable[[int], int]], Player]] = {
-    "random": RandomPlayer,
-    "blind": lambda below: RandomPlayer(below, blind=True),
-}
 
 
 def add_commands(commands: argparse._SubParsersAction[Any]) -> None:
@@ -78,7 +73,7 @@ def add_commands(commands: argparse._SubParsersAction[Any]) -> None:
         "--players",
         default="random,random",
         metavar="FIRST,SECOND",
-        help=f"of {', '.join(_PLAYERS)} (blind also plays what visibly cannot fit)",
+        help=f"of {', '.join(PLAYERS)} (blind also plays what visibly cannot fit)",
     )
     simulating.add_argument(
         "--seed", default="0", metavar="S", help="any text; the same gives the same games"
@@ -199,10 +194,10 @@ def _simulate(arguments: argparse.Namespace) -> int:
     if not 1 <= arguments.games <= _MOST_GAMES:
         raise Failure(f"--games {arguments.games}: from 1 to {_MOST_GAMES}")
     names = arguments.players.split(",")
-    if len(names) != 2 or not set(names) <= set(_PLAYERS):
-        raise Failure(f"--players {arguments.players}: two of {', '.join(_PLAYERS)}, with a comma between")
+    if len(names) != 2 or not set(names) <= set(PLAYERS):
+        raise Failure(f"--players {arguments.players}: two of {', '.join(PLAYERS)}, with a comma between")
     chance = random.Random(arguments.seed)  # noqa: S311 - a simulation is to be repeated, not kept secret
-    first, second = (_PLAYERS[name](chance.randrange) for name in names)
+    first, second = (PLAYERS[name](chance.randrange) for name in names)
     games = [play_game(settings, Seed(chance.randbytes(32)), first, second) for _ in range(arguments.games)]
     if arguments.record:
         try:

@@ -21,8 +21,9 @@ if TYPE_CHECKING:
 
 LEASE_MS = 30_000
 MOST_ADS = 3
-# Of one player, running at once; bots play as many as come.
+# Of one player, with whom another game may begin; bots play as many as come.
 MOST_GAMES = 4
+MOST_ADJOURNED = 20
 
 
 class Posting(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
@@ -113,6 +114,14 @@ def check_accept(ad: Ad, room: Room, player: Player, blocked: Collection[PlayerI
     rated = ad.rated and not (ad.private and player.kind is not Kind.ACCOUNT)
     _check_kind(player, room, rated=rated)
     return rated
+
+
+def check_games(running: int, adjourned: int) -> None:
+    """Whether a player with so many games may begin another. Raises TooManyGames, TooManyAdjourned."""
+    if running >= MOST_GAMES:
+        raise refusals.TooManyGames(most=MOST_GAMES)
+    if adjourned >= MOST_ADJOURNED:
+        raise refusals.TooManyAdjourned(most=MOST_ADJOURNED)
 
 
 def seats(owner: PlayerId, player: PlayerId, seed: Seed) -> tuple[PlayerId, PlayerId]:

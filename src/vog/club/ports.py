@@ -21,7 +21,7 @@ from vog.numbridge.secret import Seed
 from vog.numbridge.settings import Settings
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Collection, Mapping, Sequence
+    from collections.abc import Callable, Collection, Sequence
 
 T = TypeVar("T")
 
@@ -120,14 +120,14 @@ class Journal(Protocol):
         *,
         deadline: Instant,
         taking: AdId | None,
-        at_most: Mapping[PlayerId, int] | None = None,
+        check: Collection[PlayerId] = (),
     ) -> bool:
         """Make a game, and in the same transaction take away the ad it came from and both players' other ads.
 
         False, and nothing was written, where the ad is gone already, one accept wins (C3), or where another
         game has the same `rematch_of` already. Its head is seq 0; both players get a notice (About.PLAYER).
-        `at_most`: how many running games a player may have, this one with them. Raises TooManyGames, and
-        nothing was written, where it would be one too many.
+        Of the players in `check` it is asked how many games they have (vog.club.ad.check_games); its refusals
+        are raised, and nothing was written then.
         """
 
     async def append(self, append: Append) -> Entry | Lost:

@@ -218,6 +218,12 @@ class TooManyGames(Refused):
     rule, code = "C3", "too-many-games"
 
 
+class TooManyAdjourned(Refused):
+    """A player with `most` adjourned games begins no other."""
+
+    rule, code = "C6", "too-many-adjourned"
+
+
 class NoSuchAd(Refused):
     """That ad is gone."""
 

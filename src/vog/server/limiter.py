@@ -29,8 +29,8 @@ class Limiter:
         self._clock = clock
         self._buckets: OrderedDict[Hashable, Bucket] = OrderedDict()
 
-    def take(self, key: Hashable) -> None:
-        """One try. Raises TooOften, which says when the next is free."""
+    def take(self, key: Hashable, tries: float = 1) -> None:
+        """One try, or what counts as several. Raises TooOften, which says when the next is free."""
         now = self._clock()
         bucket = self._buckets.get(key)
         if bucket is None:
@@ -38,7 +38,7 @@ class Limiter:
             if len(self._buckets) > _MOST_KEYS:
                 self._buckets.popitem(last=False)
         self._buckets.move_to_end(key)
-        wait = bucket.try_take(now)
+        wait = bucket.try_take(now, tries)
         if wait:
             raise TooOften(seconds=math.ceil(wait))
 

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Protocol
 
 from vog.club.account import GUEST_LIFE
 from vog.server.hub import Hub
+from vog.server.limiter import Limiter
 from vog.server.logs import LOG
 from vog.server.loops import cancel, every
 from vog.server.requests import Requests
@@ -65,6 +66,8 @@ class Node:
         self.origins = origins
         self.metrics = metrics
         self.clock = outside.clock
+        # Of one network: a page asks a few times when it is opened, and then the socket tells it.
+        self.asking = Limiter(600, 1 / 60, time.monotonic)
         self.hub = Hub(club, accounts, announcements, outside.clock)
         self.requests = Requests(club, self.hub, outside.clock, metrics)
         self._notices = notices

@@ -84,6 +84,10 @@ class Requests:
         except Unavailable:
             line.conversation.unavailable()
             return
+        except Exception:  # noqa: BLE001 - told to the log; the sender may try again
+            LOG.exception("ads could not be renewed")
+            line.conversation.unavailable()
+            return
         line.conversation.renewed(tuple(sorted(renewed)))
 
 

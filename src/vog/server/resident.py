@@ -93,7 +93,7 @@ async def reside(node: Node, *, pause: float) -> None:
     while True:
         try:
             player = await _account(node)
-            habits = Habits(ROOM, tuple(Variant), pause=pause, most_tables=900)
+            habits = Habits(ROOM, tuple(Variant), pause=pause, most_tables=700, most_adjourned=250)
             bot = Bot(
                 _WithinTheProcess(node, player),
                 lambda: GreedyPlayer(secrets.randbelow),

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import time
+from collections import Counter
 from typing import TYPE_CHECKING, Any
 
 from litestar.enums import ScopeType
@@ -28,6 +29,7 @@ if TYPE_CHECKING:
     from vog.server.sign_in import Visitor
 
 PATH = "/api/socket"
+MOST_STRANGERS = 100  # sockets of one network that nobody has signed in on
 
 
 class SocketDoor:
@@ -49,6 +51,7 @@ class SocketDoor:
         self._public_url = public_url
         self._limits = limits
         self._seconds = seconds
+        self._strangers: Counter[str] = Counter()
 
     @property
     def _node(self) -> Node:
@@ -78,11 +81,19 @@ class SocketDoor:
         line = Line(visitor.player, session, self._seconds(), self._limits)
         node = self._node
         node.hub.join(line)
+        if visitor.player is None:
+            self._strangers[visitor.network] += 1
+            if self._strangers[visitor.network] > MOST_STRANGERS:
+                line.end(Ending.TOO_MANY)
         writing = asyncio.create_task(self._write(line, send))
         try:
             await self._read(node, line, receive)
         finally:
             node.hub.leave(line)
+            if visitor.player is None:
+                self._strangers[visitor.network] -= 1
+                if not self._strangers[visitor.network]:
+                    del self._strangers[visitor.network]
             writing.cancel()
             with contextlib.suppress(asyncio.CancelledError):
                 await writing

@@ -8,8 +8,8 @@ from typing import TYPE_CHECKING, NamedTuple
 from sqlalchemy import delete, func, insert, or_, select, update
 from sqlalchemy.dialects import postgresql, sqlite
 
+from vog.club.ad import check_games
 from vog.club.ports import About, Entry, Lost, Notice, Outage, Status
-from vog.club.refusals import TooManyGames
 from vog.storage import schema
 from vog.storage.appending import append_group, written
 from vog.storage.failures import Broken, Taken
@@ -18,7 +18,7 @@ from vog.storage.many import among
 from vog.storage.notices import announce
 
 if TYPE_CHECKING:
-    from collections.abc import Collection, Mapping, Sequence
+    from collections.abc import Collection, Sequence
 
     from sqlalchemy import Connection
 
@@ -60,7 +60,7 @@ class Journal:
         *,
         deadline: Instant,
         taking: AdId | None,
-        at_most: Mapping[PlayerId, int] | None = None,
+        check: Collection[PlayerId] = (),
     ) -> bool:
         """See ports.Journal."""
 
@@ -70,9 +70,8 @@ class Journal:
                 taken = connection.execute(delete(schema.ad).where(_AD.id == taking).returning(_AD.id))
                 if taken.first() is None:
                     raise _NotStarted
-            for player, most in (at_most or {}).items():
-                if _running(connection, player) >= most:
-                    raise TooManyGames(most=most)
+            for player in check:
+                check_games(*_games(connection, player))
             dialect = sqlite if connection.dialect.name == "sqlite" else postgresql
             made = connection.execute(
                 dialect.insert(schema.game).on_conflict_do_nothing().returning(_GAME.id),
@@ -232,10 +231,16 @@ def _lock_players(connection: Connection, players: Collection[PlayerId]) -> None
     connection.execute(theirs.with_for_update(key_share=True))
 
 
-def _running(connection: Connection, player: PlayerId) -> int:
-    theirs = or_(_GAME.first == player, _GAME.second == player)
-    games = select(func.count()).select_from(schema.game.join(schema.state, _STATE.game == _GAME.id))
-    return connection.execute(games.where(theirs, _STATE.status == Status.RUNNING.value)).scalar_one()
+def _games(connection: Connection, player: PlayerId) -> tuple[int, int]:
+    """How many games of a player are running, and how many adjourned."""
+    games = (
+        select(_STATE.status, func.count())
+        .select_from(schema.game.join(schema.state, _STATE.game == _GAME.id))
+        .where(or_(_GAME.first == player, _GAME.second == player), _STATE.status != Status.OVER.value)
+        .group_by(_STATE.status)
+    )
+    found = {row[0]: row[1] for row in connection.execute(games)}
+    return found.get(Status.RUNNING.value, 0), found.get(Status.ADJOURNED.value, 0)
 
 
 def _tail(connection: Connection, game: GameId, after: int) -> tuple[Entry, ...]:

@@ -161,8 +161,8 @@ class Lobby:
             seed=seed,
             created=self._outside.clock.now(),
         )
-        at_most = {one.id: ads.MOST_GAMES for one in (owner, acceptor) if one.kind is not Kind.BOT}
-        if not await start(self._outside, header, taking=ad, at_most=at_most):
+        check = [one.id for one in (owner, acceptor) if one.kind is not Kind.BOT]
+        if not await start(self._outside, header, taking=ad, check=check):
             raise refusals.NoSuchAd(ad=ad)
         return header.id
 
@@ -245,12 +245,17 @@ class Lobby:
         return found
 
     async def _check_games(self, player: Player) -> None:
-        """A player who takes every ad and plays none would empty the lobby."""
-        if player.kind is Kind.BOT:
-            return
-        running = await self._outside.journal.games_of(player.id, (Status.RUNNING,))
-        if len(running) >= ads.MOST_GAMES:
-            raise refusals.TooManyGames(most=ads.MOST_GAMES)
+        """A player who takes every ad and plays none would empty the lobby.
+
+        What is asked here is asked again where the game is written; here it saves the deal.
+        """
+        if player.kind is not Kind.BOT:
+            journal = self._outside.journal
+            running, adjourned = [
+                len(await journal.games_of(player.id, (status,)))
+                for status in (Status.RUNNING, Status.ADJOURNED)
+            ]
+            ads.check_games(running, adjourned)
 
     async def _shown(self, found: Iterable[Ad], player: PlayerId | None) -> tuple[AdView, ...]:
         shown = []

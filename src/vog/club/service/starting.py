@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from vog.club.table import Table
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping
+    from collections.abc import Collection
 
     from vog.club.names import AdId, PlayerId
     from vog.club.ports import Header
@@ -19,14 +19,14 @@ async def start(
     header: Header,
     *,
     taking: AdId | None = None,
-    at_most: Mapping[PlayerId, int] | None = None,
+    check: Collection[PlayerId] = (),
 ) -> bool:
     """Deal a game and write it. False where its ad is gone, or the rematch it would be has begun (C3).
 
-    Raises TooManyGames where a player would have more running games than `at_most` says.
+    Raises TooManyGames and TooManyAdjourned where one of the players in `check` has too many.
     """
     table = await outside.aside.run(lambda: Table.start(header))
     deadline = table.clocks.deadline()
     if deadline is None:  # pragma: no cover - the first player's clock runs
         raise ValueError("a new game's clock must run")
-    return await outside.journal.start(header, deadline=deadline, taking=taking, at_most=at_most)
+    return await outside.journal.start(header, deadline=deadline, taking=taking, check=check)

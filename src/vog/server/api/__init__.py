@@ -11,7 +11,7 @@ from litestar.openapi.plugins import JsonRenderPlugin
 from vog.club.ports import Unavailable
 from vog.club.refusals import Refused
 from vog.server.api import accounts, archive, lobby, people, problem
-from vog.server.api.visitors import check_origin, node, visitor
+from vog.server.api.visitors import check, node, visitor
 
 # The document only: pages that show it load scripts from elsewhere.
 OPENAPI = OpenAPIConfig(
@@ -30,7 +30,7 @@ def router() -> Router:
         path=problem.PREFIX,
         route_handlers=[*accounts.ROUTES, *lobby.ROUTES, *archive.ROUTES, *people.ROUTES],
         dependencies={"node": Provide(node), "visitor": Provide(visitor)},
-        before_request=check_origin,
+        before_request=check,
         exception_handlers={
             Refused: problem.refused,
             Unavailable: problem.unavailable,

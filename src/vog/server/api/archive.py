@@ -19,7 +19,7 @@ from vog.numbridge.commands import Reason  # noqa: TC001
 from vog.numbridge.settings import Variant
 from vog.server.api.lobby import Id  # noqa: TC001
 from vog.server.api.problem import documented
-from vog.server.api.visitors import Here  # noqa: TC001
+from vog.server.api.visitors import COST, Here
 
 if TYPE_CHECKING:
     from litestar.types import ControllerRouterHandler
@@ -27,6 +27,8 @@ if TYPE_CHECKING:
     from vog.club.rating import Rating
 
 _MOST = 2**53 - 1
+# The whole game is played again for them.
+_DEAR = {COST: 5}
 PlayerNumber = Annotated[int, PathParameter(ge=1, le=_MOST)]
 _Player = Annotated[int | None, QueryParameter(ge=1, le=_MOST)]
 _Time = Annotated[int | None, QueryParameter(ge=0, le=_MOST)]
@@ -105,21 +107,21 @@ async def list_games(  # noqa: PLR0913, PLR0917 - one word per way to narrow the
     return games
 
 
-@get("/archive/{game:str}", responses=documented(404))
+@get("/archive/{game:str}", responses=documented(404), opt=_DEAR)
 async def show_archived(node: Here, game: Id) -> ArchivedGame:
     """A finished game in full, with its seed; one that is not over is not there."""
     found: ArchivedGame = await node.club.archive.game(game)
     return found
 
 
-@get("/archive/{game:str}/record.json", responses=documented(404), media_type=MediaType.JSON)
+@get("/archive/{game:str}/record.json", responses=documented(404), media_type=MediaType.JSON, opt=_DEAR)
 async def export_json(node: Here, game: Id) -> Response[bytes]:
     """Its record, which `vog numbridge verify` proves."""
     record: str = await node.club.archive.record(game)
     return _file(record.encode(), MediaType.JSON, f"{game}.json")
 
 
-@get("/archive/{game:str}/record.txt", responses=documented(404), media_type=MediaType.TEXT)
+@get("/archive/{game:str}/record.txt", responses=documented(404), media_type=MediaType.TEXT, opt=_DEAR)
 async def export_text(node: Here, game: Id) -> Response[bytes]:
     """The same in the notation of one line a move."""
     record: str = await node.club.archive.notation(game)

@@ -19,6 +19,9 @@ if TYPE_CHECKING:
 Here: TypeAlias = NamedDependency[Any]
 Visiting: TypeAlias = NamedDependency[Visitor]
 
+# How many requests a dear one counts for, in the options of its handler.
+COST = "cost"
+
 _SAFE = frozenset({"GET", "HEAD", "OPTIONS"})
 
 
@@ -36,9 +39,14 @@ async def visitor(request: Request[Any, Any, Any], state: State) -> Visitor:
     return await here.sign_in.visitor(token, network(client[0] if client else None))
 
 
-async def check_origin(request: Request[Any, Any, Any]) -> None:
-    """Before every request that may change something. Raises ForeignOrigin."""
+async def check(request: Request[Any, Any, Any]) -> None:
+    """Before every request: how often its network may ask, and whether a page of the club asks for a change.
+
+    Raises TooOften, ForeignOrigin.
+    """
     here: Node = request.app.state.node
+    client = request.scope["client"]
+    here.asking.take(network(client[0] if client else None), request.route_handler.opt.get(COST, 1))
     if request.method not in _SAFE and not here.origins.admits(
         request.scope["headers"], request.scope["scheme"]
     ):
