@@ -84,7 +84,8 @@ class Seat:
         """Until what moves has come to rest, and a new scheme is on the screen."""
         self.page.evaluate(
             "() => new Promise(done => requestAnimationFrame(() => requestAnimationFrame(() => "
-            "setTimeout(() => Promise.all(document.getAnimations().map(each => each.finished)).then(done), 50))))"
+            "setTimeout(() => Promise.allSettled(document.getAnimations().map(each => each.finished))"
+            ".then(done), 50))))"
         )
 
     def wait_for_seq(self, seq: int) -> None:
