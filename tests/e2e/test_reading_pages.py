@@ -1,4 +1,4 @@
-"""Pages for reading in a real browser: for everybody, on every screen, on paper, without script and offline."""
+"""Pages for reading in a real browser: for everybody, on paper, without script and offline."""
 
 from __future__ import annotations
 
@@ -91,7 +91,8 @@ def test_boards_never_mirror(reader: Reader) -> None:
         page = reader(path)
         for selector in (".board", "[data-tiles-row]"):
             lefts = page.locator(f"article {selector}").evaluate_all(
-                "all => all.map(one => [...one.children].slice(0, 4).map(cell => cell.getBoundingClientRect().left))"
+                "all => all.map(one => [...one.children].slice(0, 4)"
+                ".map(cell => cell.getBoundingClientRect().left))"
             )
             assert len(lefts) > 10
             assert all(left == sorted(left) for left in lefts)
@@ -119,8 +120,9 @@ def test_the_script_of_a_page_is_at_most_100_kb(reader: Reader, path: str) -> No
     sizes: dict[str, int] = {}
     page.on(
         "requestfinished",
-        lambda request: request.url.endswith(".js")
-        and sizes.update({request.url: request.sizes()["responseBodySize"]}),
+        lambda request: (
+            request.url.endswith(".js") and sizes.update({request.url: request.sizes()["responseBodySize"]})
+        ),
     )
     page.goto(page.url.replace("/offline", path))
     page.wait_for_load_state("networkidle")

@@ -11,7 +11,7 @@ from typing import Any
 
 import pytest
 
-from tests.site.pages import LANGUAGES, Element, Page, address, pages
+from tests.pages.built import LANGUAGES, Element, Page, address, pages
 
 DOCS = Path(__file__).parents[2] / "docs"
 RULES = (DOCS / "rules.md").read_text(encoding="utf-8")
@@ -30,7 +30,9 @@ def page(path: str, language: str) -> Page:
 
 def sections(read: Page) -> list[Element]:
     article = read.all("article")[0]
-    return [element for element in read.inside(article) if element.tag == "section" and "id" in element.attributes]
+    return [
+        element for element in read.inside(article) if element.tag == "section" and "id" in element.attributes
+    ]
 
 
 def listed_rules(letter: str) -> set[str]:
@@ -89,7 +91,9 @@ def test_each_question_of_the_checklist_is_answered(
 def test_the_contents_are_the_sections(path: str, language: str) -> None:
     book = page(path, language)
     found = [(section.attributes["id"], book.text(book.inside(section)[0])) for section in sections(book)]
-    contents = [element for element in book.elements if element.attributes.get("class", "").startswith("beside")]
+    contents = [
+        element for element in book.elements if element.attributes.get("class", "").startswith("beside")
+    ]
     links = [element for element in book.inside(contents[0]) if element.tag == "a"]
     assert [(link.attributes["href"].removeprefix("#"), book.text(link)) for link in links] == found
     assert len(found) >= 5
@@ -170,7 +174,9 @@ def test_the_solver_page_has_what_was_measured_and_nothing_else(language: str) -
 def test_the_solver_document_has_the_figures_of_the_page() -> None:
     document = (DOCS / "solver.md").read_text(encoding="utf-8")
     for figures in measured("solver")["strength"]:
-        rows = [row for row in document.splitlines() if row.startswith("|") and f"| {figures['games']:,} |" in row]
+        rows = [
+            row for row in document.splitlines() if row.startswith("|") and f"| {figures['games']:,} |" in row
+        ]
         assert any(
             all(f"{share:.1%}" in row for share in figures["rates"].values())
             and ("mean" not in figures or f"{figures['mean'] / 1000:.1f}k" in row)
