@@ -1,4 +1,4 @@
-"""Pages for reading in a real browser: for everybody, on every screen, on paper, without script and offline."""
+"""Pages for reading in a real browser: for everybody, on paper, without script and offline."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from tests.e2e.test_2048_access import SCHEMES, no_complaints
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-    from playwright.sync_api import Browser, BrowserContext, Page
+    from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Error, Page, Request
 
 BOOKS = ["/2048/rules", "/2048/strategy", "/2048/solver"]
 IN_TWO = [path for book in BOOKS for path in (book, f"/fa{book}")]
@@ -36,14 +36,21 @@ def reader(chromium: Browser, club: str) -> Iterator[Reader]:
     contexts: list[BrowserContext] = []
     complaints: list[str] = []
 
+    def console(message: ConsoleMessage) -> None:
+        if message.type == "error":
+            complaints.append(message.text)
+
+    def thrown(error: Error) -> None:
+        complaints.append(str(error))
+
     def opened(path: str, **options: Any) -> Page:
         given: dict[str, Any] = {"viewport": {"width": 1000, "height": 900}, "locale": "en-GB"}
         context = chromium.new_context(**(given | options))
         context.set_default_timeout(30_000)
         contexts.append(context)
         page = context.new_page()
-        page.on("console", lambda message: message.type == "error" and complaints.append(message.text))
-        page.on("pageerror", lambda error: complaints.append(str(error)))
+        page.on("console", console)
+        page.on("pageerror", thrown)
         page.goto(club + path)
         return page
 
@@ -91,7 +98,8 @@ def test_boards_never_mirror(reader: Reader) -> None:
         page = reader(path)
         for selector in (".board", "[data-tiles-row]"):
             lefts = page.locator(f"article {selector}").evaluate_all(
-                "all => all.map(one => [...one.children].slice(0, 4).map(cell => cell.getBoundingClientRect().left))"
+                "all => all.map(one => [...one.children].slice(0, 4)"
+                ".map(cell => cell.getBoundingClientRect().left))"
             )
             assert len(lefts) > 10
             assert all(left == sorted(left) for left in lefts)
@@ -117,12 +125,12 @@ def test_a_page_prints_as_a_booklet(reader: Reader, path: str) -> None:
 def test_the_script_of_a_page_is_at_most_100_kb(reader: Reader, path: str) -> None:
     page = reader("/offline")
     sizes: dict[str, int] = {}
-    page.on(
-        "requestfinished",
-        lambda request: (
-            request.url.endswith(".js") and sizes.update({request.url: request.sizes()["responseBodySize"]})
-        ),
-    )
+
+    def count(request: Request) -> None:
+        if request.url.endswith(".js"):
+            sizes[request.url] = request.sizes()["responseBodySize"]
+
+    page.on("requestfinished", count)
     page.goto(page.url.replace("/offline", path))
     page.wait_for_load_state("networkidle")
     assert 5_000 < sum(sizes.values()) <= 100_000, sizes

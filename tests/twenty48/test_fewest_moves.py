@@ -1,4 +1,4 @@
-"""The fewest moves to 2048 that the rulebook tells (T11): games that need no more, and why none needs fewer."""
+"""The fewest moves to 2048, as the rulebook has them: games that need no more, and why none needs fewer."""
 
 from __future__ import annotations
 
@@ -40,8 +40,8 @@ def test_a_game_with_luck_makes_2048_in_so_many_moves(value: int, fewest: int) -
 
 @pytest.mark.parametrize(("value", "fewest"), [(4, 519), (2, 1032)])
 def test_no_game_makes_it_in_fewer(value: int, fewest: int) -> None:
-    # So many tiles make 2048, two of them are there before the first move, and every move brings one. The last of
-    # them has yet to be doubled up to 2048, and a tile merges once a move.
+    # Two of the tiles that make 2048 are there before the first move, and every move brings one. The last of
+    # them has yet to be doubled up to 2048, and a tile merges once a move (T7).
     last_tile_comes_with_move = 2048 // value - 2
     doublings = (2048 // value).bit_length() - 1
     assert last_tile_comes_with_move + doublings == fewest

@@ -32,6 +32,7 @@ from vog.server.passwords import Passwords
 from vog.server.process import serve
 from vog.server.resident import reside
 from vog.server.sign_in import SignIn
+from vog.server.sitemap import sitemap
 from vog.server.socket import SocketDoor
 from vog.storage import Database
 from vog.storage import Refused as DatabaseRefused
@@ -65,7 +66,10 @@ def create_app(settings: Settings, *, passwords: Passwords | None = None) -> Lit
     Reads the site into memory and makes the data folder; the database is opened when the application starts,
     and `app.state.node` is there from then on. Raises StartFailure.
     """
-    index = SiteIndex(site_files(settings.site))
+    files = site_files(settings.site)
+    if settings.public_url is not None:
+        files |= sitemap(files, settings.public_url)
+    index = SiteIndex(files)
     prepare_data(settings.data)
     origins = Origins(settings.public_url)
     metrics = Metrics()

@@ -11,7 +11,7 @@ from typing import Any
 
 import pytest
 
-from tests.site.pages import LANGUAGES, Element, Page, address, pages
+from tests.pages.built import LANGUAGES, Element, Page, address, pages
 
 DOCS = Path(__file__).parents[2] / "docs"
 RULES = (DOCS / "rules.md").read_text(encoding="utf-8")

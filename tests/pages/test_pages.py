@@ -7,7 +7,7 @@ from collections import Counter
 
 import pytest
 
-from tests.site.pages import LANGUAGES, SITE, Page, address, pages
+from tests.pages.built import LANGUAGES, SITE, Page, address, pages
 
 PAGES = pages()
 NAMES = sorted({page.name for page in PAGES.values()})
