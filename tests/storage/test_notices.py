@@ -132,7 +132,8 @@ async def test_who_is_concerned_is_told_where_a_game_takes_another_status(databa
     journal = Journal(database)
     one, two = await things.players(database, 2)
     header = things.header([one, two])
-    await journal.start(header, deadline=1, taking=None)
+    # Its own notices first, or they come in the next look.
+    assert await heard_of(database, journal.start(header, deadline=1, taking=None))
     game = Notice(About.GAME, header.id, 1)
     assert await heard_of(database, journal.append(things.move(header.id, 1))) == {game}
     final = msgspec.structs.replace(things.final(header.id, 2), concerned=(one, two))

@@ -96,6 +96,10 @@ export default {
 		'too-many-ads': (most: number) =>
 			plural(most, { one: 'You may have one ad open.', other: `You may have ${most} ads open.` }),
 		'too-many-games': (most: number) => `You may play ${most} games at once. Finish one first.`,
+		'too-many-adjourned': (most: number) =>
+			`You may have ${most} adjourned games. Resume or resign one first.`,
+		'too-many-blocks': (most: number) => `You may block ${most} players.`,
+		'too-many-wishes': 'That was said and taken back often enough.',
 		'no-such-ad': 'This ad is gone: withdrawn, or somebody was quicker.',
 		'own-ad': 'This ad is your own.',
 		blocked: 'You two do not play each other.',

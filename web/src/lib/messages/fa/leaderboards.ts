@@ -5,7 +5,7 @@ const { number, name } = writing('fa');
 
 export default {
 	title: `جدول امتیازها – ${name('Numbridge')} – ${name('Vinco Online Games')}`,
-	description: `بالاترین رتبه‌های باشگاه در هر گونهٔ ${name('Numbridge')}.`,
+	description: `بالاترین رتبه‌های بازیکنان باشگاه در هر یک از سه گونهٔ ${name('Numbridge')}.`,
 	heading: 'جدول امتیازها',
 	variant: 'گونهٔ بازی',
 	label: (variant) => `بالاترین رتبه‌ها: ${variant}`,

@@ -6,7 +6,7 @@ const { name } = writing('fi');
 export default {
 	title: 'Vinco Online Games: 2048 ja Numbridge',
 	description:
-		'Rauhallinen pelikerho selaimessa: 2048, joka toimii myös ilman verkkoa, ja Numbridge, kahden pelaajan livepeli kuusikulmioiden sudokussa. Ilmainen, ilman seurantaa, eikä tiliä tarvita.',
+		'Rauhallinen pelikerho selaimessa: 2048, joka toimii myös ilman verkkoa, ja Numbridge, kahden pelaajan livepeli kuusikulmioiden sudokussa. Ilmainen, ilman seurantaa ja tiliä.',
 	heading: 'Rauhallinen paikka pelata',
 	lead: 'VOG on pelikerho, jonka kuka tahansa voi pystyttää omalle palvelimelleen. Pöydillä odottavat pulmapeli yhdelle ja kaksintaistelu kahdelle.',
 	pitch: 'Liu’uta laattoja, yhdistä samanarvoiset ja tavoittele laattaa 2048.',

@@ -94,6 +94,10 @@ export default {
 				other: `Sinulla voi olla ${most} avointa ilmoitusta.`,
 			}),
 		'too-many-games': (most) => `Voit pelata ${most} peliä yhtä aikaa. Pelaa ensin yksi loppuun.`,
+		'too-many-adjourned': (most) =>
+			`Sinulla voi olla ${most} keskeytettyä peliä. Jatka tai luovuta ensin yksi.`,
+		'too-many-blocks': (most) => `Voit estää enintään ${most} pelaajaa.`,
+		'too-many-wishes': 'Tätä on jo pyydetty ja peruttu tarpeeksi.',
 		'no-such-ad': 'Ilmoitusta ei enää ole: se peruttiin, tai joku ehti ensin.',
 		'own-ad': 'Tämä on oma ilmoituksesi.',
 		blocked: 'Te kaksi ette pelaa toisianne vastaan.',

@@ -92,6 +92,10 @@ export default {
 		'no-bots-here': 'Bu odada robotlar oynamaz.',
 		'too-many-ads': (most) => `En çok ${most} açık ilanınız olabilir.`,
 		'too-many-games': (most) => `Aynı anda en çok ${most} oyun oynanır. Önce birini bitirin.`,
+		'too-many-adjourned': (most) =>
+			`En çok ${most} ertelenmiş oyununuz olabilir. Önce birini sürdürün ya da terk edin.`,
+		'too-many-blocks': (most) => `En çok ${most} oyuncu engellenebilir.`,
+		'too-many-wishes': 'Bu yeterince istenip geri alındı.',
 		'no-such-ad': 'Bu ilan artık yok: geri çekildi ya da biri sizden hızlıydı.',
 		'own-ad': 'Bu ilan sizin.',
 		blocked: 'İkiniz birbirinizle oynamıyorsunuz.',
