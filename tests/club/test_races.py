@@ -176,7 +176,7 @@ async def test_a_move_and_the_flag_around_the_deadline_have_one_outcome(late: in
     views = [await node.tables.view(first, game) for node in (mover, firing, house.node())]
     assert views[0] == views[1] == views[2]
     assert table(house, game).clocks.game[0] == 300_000 - (30_000 + late if moved else 30_000)
-    assert fired.broken == ()
+    assert fired.broken == {}
 
 
 async def test_only_one_node_fires_a_time_out() -> None:
@@ -329,7 +329,25 @@ async def test_a_broken_journal_stops_nobody_else() -> None:
     rows(house, broken).append(Entry(seq=1, at=house.clock.now(), seat=None, id=None, line="?", ms=0))
     house.clock.move(30_500)
     fired = await house.node().tables.fire_due()
-    assert (fired.games, fired.broken) == ((good,), (broken,))
+    assert (fired.games, list(fired.broken)) == ((good,), [broken])
+
+
+async def test_a_fault_at_one_table_stops_nobody_else(monkeypatch: pytest.MonkeyPatch) -> None:
+    house = House()
+    broken, good = await house.game(*LIGHTNING), await house.game(*LIGHTNING)
+    house.clock.move(30_500)
+    due = Table.due
+
+    def faulty(self: Table, now: int, outages: tuple[Outage, ...] = ()) -> object:
+        return 1 // 0 if self.header.id == broken else due(self, now, outages)
+
+    monkeypatch.setattr(Table, "due", faulty)
+    fired = await house.club.tables.fire_due()
+    assert fired.games == (good,)
+    assert isinstance(fired.broken[broken], ZeroDivisionError)
+    house.database.away = True
+    with pytest.raises(Unavailable):
+        await house.club.tables.fire_due()
 
 
 async def test_a_game_goes_on_after_a_restart_as_if_nothing_had_been() -> None:

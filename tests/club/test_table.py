@@ -376,4 +376,8 @@ def test_a_row_prints_without_the_tiles_that_were_paid() -> None:
     assert "5,2" not in repr(row)
     with pytest.raises(BrokenJournal) as broken:
         Played().table.follow(replace(row, seq=1, at=2_000_000))
-    assert "5,2" not in str(broken.value)
+    assert str(broken.value) == "row 1 does not fit the game (no-line)"
+    with pytest.raises(BrokenJournal) as refused:
+        Played().table.follow(replace(row, seq=1, at=2_000_000, line="a1=9"))
+    assert str(refused.value).startswith("row 1 does not fit the game (")
+    assert "9" not in str(refused.value)

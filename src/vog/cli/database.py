@@ -74,7 +74,7 @@ def _command(
 def _run(arguments: argparse.Namespace) -> int:
     # The database's libraries are not there for every command to import.
     from vog.club.ports import Unavailable  # noqa: PLC0415
-    from vog.storage import Broken, Conflict, Refused, Taken  # noqa: PLC0415
+    from vog.storage import Broken, Refused, Taken  # noqa: PLC0415
 
     try:
         code: int = arguments.work(arguments)
@@ -82,7 +82,7 @@ def _run(arguments: argparse.Namespace) -> int:
         raise Failure(str(refused)) from None
     except Unavailable as away:
         raise Failure(f"the database cannot be reached ({away})") from None
-    except (Broken, Conflict, Taken) as broken:
+    except (Broken, Taken) as broken:
         raise Failure(f"the database cannot be used ({broken})") from None
     return code
 

@@ -181,7 +181,7 @@ def record(header: Header, entries: Iterable[Entry]) -> Record:
                 game.play(word, ms=ms)
                 ms = 0
         except (words.InvalidLine, Refusal) as error:
-            raise BrokenJournal(f"row {entry.seq}: {error}") from None
+            raise BrokenJournal.at(entry.seq, error) from None
     return game.record()
 
 

@@ -27,7 +27,7 @@ T = TypeVar("T")
 
 
 class Unavailable(Exception):
-    """The database cannot be reached, or did not answer in time."""
+    """The database cannot be reached, did not answer in time, or has too much to do at once: ask again."""
 
 
 # ---- games -------------------------------------------------------------------------------------------

@@ -42,7 +42,12 @@ Verdict: TypeAlias = TimeOut | End | words.RematchIs | words.RematchOff
 
 
 class BrokenJournal(ValueError):
-    """A row does not lead from the rows before it."""
+    """A row does not lead from the rows before it. The text never says what it says: that may name tiles."""
+
+    @classmethod
+    def at(cls, seq: int, error: Exception) -> BrokenJournal:
+        """That row is no line of a journal, or is not allowed."""
+        return cls(f"row {seq} does not fit the game ({getattr(error, 'code', 'no-line')})")
 
 
 class NotDue(ValueError):
@@ -194,7 +199,7 @@ class Table(msgspec.Struct, frozen=True, kw_only=True, gc=False):
             word = words.read(entry.line, self.header.settings.size)
             table, line = self._after(word, entry.seat, entry.at, entry.ms)
         except (words.InvalidLine, refusals.Refused) as error:
-            raise BrokenJournal(f"row {entry.seq}: {error}") from None
+            raise BrokenJournal.at(entry.seq, error) from None
         if line != entry.line:
             raise BrokenJournal(f"row {entry.seq} says something else than the game")
         return table

@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from collections.abc import Awaitable, Callable
 
     from vog.club.account import Accounts
-    from vog.club.names import Instant
+    from vog.club.names import GameId, Instant
     from vog.club.ports import Notice, Notices, Outage
     from vog.club.service import Outside, Service
     from vog.server.board import Announcements
@@ -75,6 +75,7 @@ class Node:
         self._follow_clock = follow_clock
         self._readiness = readiness
         self._beaten: Instant = 0
+        self._broken: frozenset[GameId] = frozenset()
         self._loops: list[asyncio.Task[None]] = []
         self._leave: list[Callable[[], None]] = []
         metrics.gauges["vog_sockets"] = lambda: len(self.hub.lines)
@@ -129,8 +130,10 @@ class Node:
             await self.beat()
         fired = await self.club.tables.fire_due(_MOST_DUE)
         self.metrics.timeouts += len(fired.games)
-        for game in fired.broken:
-            LOG.error("a journal cannot be followed", extra={"fields": {"game": game}})
+        for game, error in fired.broken.items():
+            if game not in self._broken:  # it is tried again at each look, and told once
+                LOG.error("a table cannot act", extra={"fields": {"game": game}}, exc_info=error)
+        self._broken = frozenset(fired.broken)
 
     async def _compare(self) -> None:
         await self.club.tables.read_outages()

@@ -191,8 +191,7 @@ def _disagreements(connection: Connection, game: str) -> Iterator[str]:
     try:
         table = Table.load(header, map(read_entry, rows))
     except BrokenJournal as broken:
-        # Which row, but not what it says: the game may go on, and a line names tiles.
-        yield f"game {game} cannot be played again: {str(broken).partition(':')[0]}"
+        yield f"game {game} cannot be played again: {broken}"
         return
     head, status, deadline = connection.execute(
         select(_STATE.head, _STATE.status, _STATE.deadline).where(_STATE.game == game)

@@ -31,7 +31,7 @@ class Taken(Exception):
         self.what = what
 
 
-class Conflict(Exception):
+class Conflict(Unavailable):
     """Other transactions stood in the way again and again; nothing was written. Try later."""
 
 

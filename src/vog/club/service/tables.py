@@ -14,9 +14,9 @@ from vog.club import refusals
 from vog.club.action import WishRematch
 from vog.club.clock import GRACE_MS
 from vog.club.names import GameId, Instant, PlayerId
-from vog.club.ports import OVER, Lost
+from vog.club.ports import OVER, Lost, Unavailable
 from vog.club.service.seated import Cache
-from vog.club.table import BrokenJournal, NotDue
+from vog.club.table import NotDue
 from vog.club.view import TableView, view
 from vog.numbridge.commands import End, Reason
 from vog.numbridge.seat import SPECTATOR
@@ -46,10 +46,10 @@ class Ack(msgspec.Struct, frozen=True):
 
 
 class Fired(NamedTuple):
-    """Tables that acted by themselves, and those whose journal cannot be followed, for the log."""
+    """Tables that acted by themselves, and those that could not and why, for the log."""
 
     games: tuple[GameId, ...]
-    broken: tuple[GameId, ...]
+    broken: dict[GameId, Exception]
 
 
 class Tables:
@@ -125,14 +125,17 @@ class Tables:
         To be called some times a second, each time after the pulse has found out whether the club was down:
         else a node that slept would charge its sleep to the players.
         """
-        fired, broken = [], []
+        fired: list[GameId] = []
+        broken: dict[GameId, Exception] = {}
         for game in await self.due(limit):
             try:
                 if await self.fire(game):
                     fired.append(game)
-            except BrokenJournal:
-                broken.append(game)
-        return Fired(tuple(fired), tuple(broken))
+            except Unavailable:
+                raise
+            except Exception as error:  # noqa: BLE001 - whatever is wrong with one table, the others go on
+                broken[game] = error
+        return Fired(tuple(fired), broken)
 
     async def due(self, limit: int) -> tuple[GameId, ...]:
         """The tables whose time has come by the journal, the most overdue first: for `fire`."""
@@ -142,7 +145,7 @@ class Tables:
         return due
 
     async def fire(self, game: GameId) -> bool:
-        """Let a table act if its time has come; whether it did. Raises BrokenJournal."""
+        """Let a table act if its time has come; whether it did. Raises vog.club.table.BrokenJournal."""
         seated = await self._cache.get(game)
         await self._cache.catch_up(seated)
         table, outages = seated.table, await self._down()
