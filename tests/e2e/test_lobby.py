@@ -4,15 +4,19 @@ from __future__ import annotations
 
 import json
 import re
+import subprocess
 from typing import TYPE_CHECKING, Any
 
 import pytest
 
+from tests.e2e.conftest import VOG, serving
 from tests.e2e.lobby import PASSWORD, visitor
 from tests.e2e.seats import Seat, start
 from tests.e2e.test_numbridge_line import Wire
 
 if TYPE_CHECKING:
+    from pathlib import Path
+
     from playwright.sync_api import Page, Route, WebSocket
 
     from tests.e2e.conftest import Profile
@@ -359,15 +363,22 @@ def test_ads_of_players_one_has_blocked_are_not_shown(profile: Profile, club: st
     assert other.ad(ad).count() == 0
 
 
-def test_what_the_host_announces_is_read_out(profile: Profile, club: str) -> None:
-    guest = visitor(profile, club)
-    guest.page.route(
-        "**/api/announcement",
-        lambda route: route.fulfill(json={"text": "Closed on Sunday\nfor <b>cleaning</b>"}),
-    )
-    guest.enter()
-    shown = guest.page.get_by_role("complementary", name="From the host")
-    assert "Closed on Sunday\nfor <b>cleaning</b>" in shown.inner_text()
+def host(data: Path, *order: str) -> None:
+    subprocess.run([*VOG, "host", "--data", str(data), *order], check=True, stdout=subprocess.DEVNULL)
+
+
+def test_what_the_host_announces_is_shown_at_once(profile: Profile, tmp_path: Path) -> None:
+    words = f"Closed on Sunday for <b>cleaning</b>: {'x' * 80}"
+    with serving(tmp_path) as (club, _):
+        guest = visitor(profile, club, viewport={"width": 320, "height": 640})
+        guest.enter()
+        host(tmp_path, "announce", words)
+        shown = guest.page.get_by_role("complementary", name="From the host")
+        shown.get_by_text(words).wait_for()
+        assert guest.page.evaluate("document.documentElement.scrollWidth") == 320
+        host(tmp_path, "announce")
+        shown.wait_for(state="detached")
+        guest.page.close()
 
 
 def test_somebody_who_is_signed_out_elsewhere_is_told(profile: Profile, club: str) -> None:

@@ -28,7 +28,7 @@ SMALL_TARGETS = """() => [...document.querySelectorAll('main :is(button, select,
 
 
 def lobby_with_everything(profile: Profile, club: str, language: str = "") -> Visitor:
-    """Ads of others, an own one, a link for a friend, an own game, a game to watch, words of the host."""
+    """Ads of others, an own one, a link for a friend, an own game, a game to watch."""
     owner, other, one, two = (visitor(profile, club) for _ in range(4))
     for each in (owner, other, one, two):
         each.become_guest()
@@ -37,9 +37,6 @@ def lobby_with_everything(profile: Profile, club: str, language: str = "") -> Vi
     other.post("bridge-60", clues=25, candidates=True, grade="any")
     owner.post("lightning-even", "lightning")
     owner.post("bridge-45", private=True)
-    owner.page.route(
-        "**/api/announcement", lambda route: route.fulfill(json={"text": "x" * 60 + " Closed on Sunday"})
-    )
     owner.enter(language)
     owner.page.locator("[data-own-ad] [role=img]").wait_for()
     owner.page.locator("[data-ad]").first.wait_for()
