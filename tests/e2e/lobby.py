@@ -6,6 +6,8 @@ import itertools
 import re
 from typing import TYPE_CHECKING, Any
 
+import httpx
+
 from tests.e2e.seats import Seat
 
 if TYPE_CHECKING:
@@ -23,10 +25,15 @@ def new_name() -> str:
     return f"Member {next(_NAMES)}"
 
 
-class Visitor(Seat):
-    """A person in the club, with a browser of their own."""
+class Person:
+    """Somebody in the club, and what they ask of it without a page."""
 
-    # ---- without the pages --------------------------------------------------------------------------------
+    def ask(self, method: str, path: str, body: object | None = None) -> Any:
+        """The answer, which must not be a refusal."""
+        raise NotImplementedError
+
+    def stands(self, ad: str) -> bool:
+        raise NotImplementedError
 
     def become_member(self, name: str | None = None) -> str:
         """An account, signed in."""
@@ -47,6 +54,26 @@ class Visitor(Seat):
         """An ad of theirs; its id."""
         ad: str = self.ask("POST", "/api/ads", {"room": room, "variant": variant, **wishes})["id"]
         return ad
+
+
+class Other(Person):
+    """Somebody whose page is not looked at, and who needs no browser therefore."""
+
+    def __init__(self, club: str) -> None:
+        # A line that is kept would be left open at the end.
+        self._http = httpx.Client(base_url=club, headers={"connection": "close"}, timeout=30)
+
+    def ask(self, method: str, path: str, body: object | None = None) -> Any:
+        answer = self._http.request(method, path, json=body)
+        assert answer.is_success, f"{method} {path}: {answer.status_code} {answer.text}"
+        return answer.json() if answer.content else None
+
+    def stands(self, ad: str) -> bool:
+        return self._http.get(f"/api/ads/{ad}").is_success
+
+
+class Visitor(Seat, Person):
+    """A person in the club, with a browser of their own."""
 
     def stands(self, ad: str) -> bool:
         return self.context.request.get(f"{self.club}/api/ads/{ad}").ok

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from tests.e2e.lobby import PASSWORD, Visitor, new_name, visitor
+from tests.e2e.lobby import PASSWORD, Other, Visitor, new_name, visitor
 from tests.e2e.seats import Seat, start
 
 if TYPE_CHECKING:
@@ -40,7 +40,7 @@ def wrong_with(who: Visitor, name: str) -> str:
 
 
 def test_a_wrong_password_is_told_beside_its_field(profile: Profile, club: str) -> None:
-    name = visitor(profile, club).become_member()
+    name = Other(club).become_member()
     who = visitor(profile, club, forgiving=True)
     open_account(who, "stranger")
     fill(who, name, "")
@@ -68,7 +68,7 @@ def test_a_wrong_password_is_told_beside_its_field(profile: Profile, club: str) 
 def test_signing_in_leads_back_to_where_one_came_from_and_nowhere_else(
     profile: Profile, club: str, asked: str, reached: str
 ) -> None:
-    name = visitor(profile, club).become_member()
+    name = Other(club).become_member()
     who = visitor(profile, club)
     open_account(who, "stranger", f"?next={asked}")
     fill(who, name, PASSWORD)
@@ -97,7 +97,7 @@ def test_a_guest_becomes_an_account_and_keeps_the_games(profile: Profile, club: 
 
 
 def test_a_name_that_looks_like_another_is_taken(profile: Profile, club: str) -> None:
-    name = visitor(profile, club).become_member()
+    name = Other(club).become_member()
     who = visitor(profile, club, forgiving=True)
     open_account(who, "stranger")
     who.page.get_by_role("radio", name="Make an account").check()
@@ -191,7 +191,7 @@ def test_an_account_is_deleted_after_one_question(profile: Profile, club: str) -
 
 
 def test_blocked_players_are_listed_and_can_be_unblocked(profile: Profile, club: str) -> None:
-    who, other = visitor(profile, club), visitor(profile, club)
+    who, other = visitor(profile, club), Other(club)
     name = other.become_member()
     who.become_guest()
     assert other.me is not None

@@ -4,15 +4,19 @@ from __future__ import annotations
 
 import json
 import re
+import subprocess
 from typing import TYPE_CHECKING, Any
 
 import pytest
 
-from tests.e2e.lobby import PASSWORD, visitor
+from tests.e2e.conftest import VOG, serving
+from tests.e2e.lobby import PASSWORD, Other, visitor
 from tests.e2e.seats import Seat, start
 from tests.e2e.test_numbridge_line import Wire
 
 if TYPE_CHECKING:
+    from pathlib import Path
+
     from playwright.sync_api import Page, Route, WebSocket
 
     from tests.e2e.conftest import Profile
@@ -164,7 +168,7 @@ def test_an_ad_that_ran_out_is_told_and_can_be_posted_again(profile: Profile, cl
 
 
 def test_the_one_who_was_slower_is_told_so_in_a_sentence(profile: Profile, club: str) -> None:
-    owner, quick = visitor(profile, club), visitor(profile, club)
+    owner, quick = Other(club), Other(club)
     slow = visitor(profile, club, forgiving=True)
     for each in (owner, quick):
         each.become_guest()
@@ -186,7 +190,7 @@ def test_the_one_who_was_slower_is_told_so_in_a_sentence(profile: Profile, club:
 
 
 def test_an_ad_that_goes_keeps_its_place_for_a_while(profile: Profile, club: str) -> None:
-    owner, other = visitor(profile, club), visitor(profile, club)
+    owner, other = Other(club), visitor(profile, club)
     owner.become_guest()
     one, two = owner.post(), owner.post("bridge-45")
     other.enter()
@@ -199,25 +203,25 @@ def test_an_ad_that_goes_keeps_its_place_for_a_while(profile: Profile, club: str
     other.ad(one).wait_for(state="detached")
 
 
-@pytest.mark.parametrize("variant", ["Bridge", "Lightning", "Lands"])
-def test_a_stranger_plays_a_bot_in_one_click(profile: Profile, club: str, variant: str) -> None:
+def test_a_stranger_plays_a_bot_in_one_click(profile: Profile, club: str) -> None:
     stranger = visitor(profile, club)
     stranger.enter()
     assert stranger.me is None
-    stranger.button(f"Play a bot: {variant}").click()
-    stranger.at_table()
+    for variant in ("Bridge", "Lightning", "Lands"):
+        stranger.button(f"Play a bot: {variant}").click()
+        stranger.at_table()
+        view = stranger.view
+        assert view.game.settings.variant == variant.lower()
+        assert "bot" in {face.kind for face in view.players}
+        stranger.enter()
     assert stranger.me is not None
     assert stranger.me["kind"] == "guest"
-    view = stranger.view
-    assert view.game.settings.variant == variant.lower()
-    assert "bot" in {face.kind for face in view.players}
 
 
 def test_a_friend_comes_by_the_link(profile: Profile, club: str) -> None:
-    owner, friend, third = (visitor(profile, club) for _ in range(3))
+    owner, friend, third = visitor(profile, club), visitor(profile, club), Other(club)
     name = owner.become_guest()
-    for each in (owner, third):
-        each.enter()
+    owner.enter()
     owner.button("Make a link").click()
     owner.page.locator("dialog[open] select").select_option("bridge-60")
     ad = owner.send()
@@ -232,7 +236,7 @@ def test_a_friend_comes_by_the_link(profile: Profile, club: str) -> None:
     text = friend.page.locator("main").inner_text()
     for fact in ("Bridge 60", "60 s a move", "20 min a player", "30 clues", "regular blocks", "unrated"):
         assert fact in text
-    assert third.ad(ad).count() == 0
+    assert ad not in {each["id"] for each in third.ask("GET", "/api/lobby")["ads"]}
     friend.button("Play").click()
     assert owner.at_table() == friend.at_table()
     assert friend.me is not None
@@ -250,7 +254,7 @@ def test_a_link_is_copied(profile: Profile, club: str) -> None:
 
 
 def test_an_invitation_that_is_gone_says_so(profile: Profile, club: str) -> None:
-    owner, friend = visitor(profile, club), visitor(profile, club, forgiving=True)
+    owner, friend = Other(club), visitor(profile, club, forgiving=True)
     owner.become_guest()
     ad = owner.post(private=True)
     friend.page.goto(f"{club}/numbridge/invite?ad={ad}")
@@ -294,7 +298,7 @@ def test_own_games_stand_on_top_and_say_whose_turn_it_is(profile: Profile, club:
 
 def test_after_a_cut_line_the_ads_are_right_and_ones_own_still_stands(profile: Profile, club: str) -> None:
     owner = visitor(profile, club, forgiving=True)
-    other = visitor(profile, club)
+    other = Other(club)
     other.become_guest()
     wire = Wire(owner)
     owner.enter()
@@ -326,9 +330,9 @@ def test_a_club_that_cannot_be_reached_says_what_to_do(profile: Profile, club: s
 
 
 def test_a_rated_ad_asks_a_stranger_to_sign_in_and_brings_them_back(profile: Profile, club: str) -> None:
-    owner, stranger = visitor(profile, club), visitor(profile, club)
+    owner, stranger = Other(club), visitor(profile, club)
     owner.become_member()
-    name = visitor(profile, club).become_member()
+    name = Other(club).become_member()
     ad = owner.post("bridge-60", rated=True)
     stranger.enter()
     stranger.ad(ad).get_by_role("link", name="Sign in to play").click()
@@ -343,31 +347,33 @@ def test_a_rated_ad_asks_a_stranger_to_sign_in_and_brings_them_back(profile: Pro
 
 
 def test_ads_of_players_one_has_blocked_are_not_shown(profile: Profile, club: str) -> None:
-    owner, other, witness = (visitor(profile, club) for _ in range(3))
-    for each in (owner, other):
+    blocked, owner, other = Other(club), Other(club), visitor(profile, club)
+    for each in (blocked, owner, other):
         each.become_guest()
-    assert owner.me is not None
-    other.ask("PUT", f"/api/blocks/{owner.me['id']}")
-    for each in (other, witness):
-        each.enter()
-    ad = owner.post()
-    witness.ad(ad).wait_for()
-    later = visitor(profile, club)
-    later.become_guest()
-    last = later.post()
-    other.ad(last).wait_for()
-    assert other.ad(ad).count() == 0
+    assert blocked.me is not None
+    other.ask("PUT", f"/api/blocks/{blocked.me['id']}")
+    other.enter()
+    hidden, shown = blocked.post(), owner.post()
+    other.ad(shown).wait_for()
+    assert other.ad(hidden).count() == 0
 
 
-def test_what_the_host_announces_is_read_out(profile: Profile, club: str) -> None:
-    guest = visitor(profile, club)
-    guest.page.route(
-        "**/api/announcement",
-        lambda route: route.fulfill(json={"text": "Closed on Sunday\nfor <b>cleaning</b>"}),
-    )
-    guest.enter()
-    shown = guest.page.get_by_role("complementary", name="From the host")
-    assert "Closed on Sunday\nfor <b>cleaning</b>" in shown.inner_text()
+def host(data: Path, *order: str) -> None:
+    subprocess.run([*VOG, "host", "--data", str(data), *order], check=True, stdout=subprocess.DEVNULL)
+
+
+def test_what_the_host_announces_is_shown_at_once(profile: Profile, tmp_path: Path) -> None:
+    words = f"Closed on Sunday for <b>cleaning</b>: {'x' * 80}"
+    with serving(tmp_path) as (club, _):
+        guest = visitor(profile, club, viewport={"width": 320, "height": 640})
+        guest.enter()
+        host(tmp_path, "announce", words)
+        shown = guest.page.get_by_role("complementary", name="From the host")
+        shown.get_by_text(words).wait_for()
+        assert guest.page.evaluate("document.documentElement.scrollWidth") == 320
+        host(tmp_path, "announce")
+        shown.wait_for(state="detached")
+        guest.page.close()
 
 
 def test_somebody_who_is_signed_out_elsewhere_is_told(profile: Profile, club: str) -> None:

@@ -31,6 +31,8 @@ class Club {
 	running = $state.raw<GameLine[] | null>(null);
 	/** Own games that are not over. */
 	games = $state.raw<GameLine[]>([]);
+	/** What the host says to all; null for nothing. */
+	announcement = $state<string | null>(null);
 	/** The last refusal, for whoever shows it. */
 	refused = $state.raw<Refused | null>(null);
 	/** Ids of own ads that are kept open while a page shows them. */
@@ -135,6 +137,9 @@ class Club {
 				},
 				games: (games) => {
 					this.games = games;
+				},
+				announcement: (text) => {
+					this.announcement = text;
 				},
 				renewed: (ads) => {
 					const standing = this.own.filter((id) => ads.includes(id));

@@ -16,6 +16,7 @@ interface Heard {
 	kept: Kept[];
 	refused: string[];
 	renewed: string[][];
+	announced: (string | null)[];
 }
 
 /** A club at the other end, with a clock that moves by hand. */
@@ -46,7 +47,15 @@ function setting(kept: Kept[] = []) {
 		chance: () => 1,
 		id: () => `c${++ids}`,
 	};
-	const heard: Heard = { states: [], offsets: [], views: [], kept: [], refused: [], renewed: [] };
+	const heard: Heard = {
+		states: [],
+		offsets: [],
+		views: [],
+		kept: [],
+		refused: [],
+		renewed: [],
+		announced: [],
+	};
 	const listener: Listener = {
 		state: (state) => heard.states.push(state),
 		clock: (offset) => heard.offsets.push(offset),
@@ -57,6 +66,7 @@ function setting(kept: Kept[] = []) {
 		refused: (_, { code }) => heard.refused.push(code),
 		lobby: () => {},
 		games: () => {},
+		announcement: (text) => heard.announced.push(text),
 		renewed: (ads) => heard.renewed.push(ads),
 		error: () => {},
 	};
@@ -291,6 +301,14 @@ test('own ads are renewed when the club pings, since timers of a hidden page sta
 	club.line.renew(['ad-1']);
 	club.hear({ type: 'ping', n: 1, ms: null });
 	expect(club.said('renew')).toHaveLength(2);
+});
+
+test('what the host says is told on, and when it says nothing any more', () => {
+	const club = setting();
+	club.welcome();
+	club.hear({ type: 'announcement', text: 'Closed on Sunday' });
+	club.hear({ type: 'announcement', text: null });
+	expect(club.heard.announced).toEqual(['Closed on Sunday', null]);
 });
 
 test('a page that was asleep begins a new line at once', () => {

@@ -61,6 +61,8 @@ export interface Listener {
 	refused(command: Kept, refusal: { code: string; facts?: Record<string, unknown> }): void;
 	lobby(ads: Ad[], games: GameLine[]): void;
 	games(games: GameLine[]): void;
+	/** What the host says to all. */
+	announcement(text: string | null): void;
 	/** Own ads that still stand. */
 	renewed(ads: string[]): void;
 	error(refusal: { code: string; facts?: Record<string, unknown> }): void;
@@ -218,6 +220,9 @@ export class Line {
 				break;
 			case 'games':
 				this.#listener.games(said.games);
+				break;
+			case 'announcement':
+				this.#listener.announcement(said.text);
 				break;
 			case 'renewed':
 				this.#listener.renewed(said.ads);

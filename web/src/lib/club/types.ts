@@ -339,6 +339,7 @@ export type Says =
 	| { type: 'table'; view: TableView }
 	| { type: 'lobby'; as_of: number; ads: Ad[]; games: GameLine[] }
 	| { type: 'games'; games: GameLine[] }
+	| { type: 'announcement'; text: string | null }
 	| { type: 'renewed'; ads: string[] }
 	| { type: 'ping'; n: number; ms: number | null }
 	| { type: 'pong'; n: number; now: number }
