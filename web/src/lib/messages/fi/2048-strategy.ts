@@ -12,8 +12,7 @@ export default {
 	sections: {
 		results: {
 			title: 'Mitä kukin tapa tuo',
-			caption: (date: string) =>
-				`Pisteiden keskiarvo ja niiden pelien osuus, joissa laatta syntyi, ${date}`,
+			caption: (date: string) => `Pisteiden keskiarvo ja niiden pelien osuus, joissa laatta syntyi, ${date}`,
 			games: 'Pelejä',
 			strategy: 'Strategia',
 			score: 'Pisteitä keskimäärin',
