@@ -1,7 +1,7 @@
 import type { StrategyName } from '#lib/reading/twenty48/measured.ts';
 import { writing } from '../writing.ts';
 
-const { number, percent, plural } = writing('en');
+const { number, percent } = writing('en');
 
 interface Strategy {
 	name: string;
@@ -17,8 +17,8 @@ export default {
 	sections: {
 		results: {
 			title: 'What each way of playing is worth',
-			caption: (games: number, date: string) =>
-				`Mean score and share of games that reached a tile, ${plural(games, { one: `${number(games)} game`, other: `${number(games)} games` })} each, ${date}`,
+			caption: (date: string) => `Mean score and share of games that reached a tile, ${date}`,
+			games: 'Games',
 			strategy: 'Strategy',
 			score: 'Mean score',
 			reading: [

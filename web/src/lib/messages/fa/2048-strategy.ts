@@ -12,8 +12,8 @@ export default {
 	sections: {
 		results: {
 			title: 'هر شیوه چه می‌ارزد',
-			caption: (games: number, date: string) =>
-				`میانگین امتیاز و سهم بازی‌هایی که به هر کاشی رسیدند؛ هر شیوه ${number(games)} بازی، ${date}`,
+			caption: (date: string) => `میانگین امتیاز و سهم بازی‌هایی که به هر کاشی رسیدند، ${date}`,
+			games: 'بازی‌ها',
 			strategy: 'استراتژی',
 			score: 'میانگین امتیاز',
 			reading: [

@@ -1,7 +1,7 @@
 import type { StrategyMessages } from '../2048-strategy.ts';
 import { writing } from '../writing.ts';
 
-const { number, percent, plural } = writing('fi');
+const { number, percent } = writing('fi');
 
 export default {
 	title: '2048-strategiat koeteltuina kokonaisissa peleissä – VOG',
@@ -12,8 +12,8 @@ export default {
 	sections: {
 		results: {
 			title: 'Mitä kukin tapa tuo',
-			caption: (games: number, date: string) =>
-				`Pisteiden keskiarvo ja niiden pelien osuus, jotka ylsivät laattaan; kullakin ${plural(games, { one: `${number(games)} peli`, other: `${number(games)} peliä` })}, ${date}`,
+			caption: (date: string) => `Pisteiden keskiarvo ja niiden pelien osuus, joissa laatta syntyi, ${date}`,
+			games: 'Pelejä',
 			strategy: 'Strategia',
 			score: 'Pisteitä keskimäärin',
 			reading: [

@@ -12,8 +12,8 @@ export default {
 	sections: {
 		results: {
 			title: 'Her biçimin değeri',
-			caption: (games: number, date: string) =>
-				`Ortalama puan ve bir kareye ulaşan oyunların payı, her biri ${number(games)} oyun, ${date}`,
+			caption: (date: string) => `Ortalama puan ve her kareye ulaşan oyunların payı, ${date}`,
+			games: 'Oyun',
 			strategy: 'Strateji',
 			score: 'Ortalama puan',
 			reading: [
