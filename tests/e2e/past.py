@@ -114,7 +114,7 @@ class Reader:
         return found
 
     def choose(self, label: str, option: str) -> None:
-        self.page.get_by_label(label, exact=True).select_option(label=option)
+        self.page.get_by_role("combobox", name=label, exact=True).select_option(label=option)
         self.ready()
 
     # ---- a replay ---------------------------------------------------------------------------------------

@@ -36,7 +36,7 @@ def test_a_rating_is_plotted_game_by_game_and_can_be_read_as_a_table(reader: Rea
     assert rows.count() == len(steps)
     cells = rows.first.locator("td").all_inner_texts()
     assert cells[1:3] == [str(steps[-1]["before"]), str(steps[-1]["after"])]
-    page.get_by_text("Lands", exact=True).nth(1).click()
+    page.get_by_role("radio", name="Lands").check()
     expect(page.locator('[data-plot="lands"]')).to_be_visible()
 
 
@@ -118,7 +118,7 @@ def test_the_leaderboard_of_each_variant_and_what_the_deviation_means(reader: Re
     assert {line["player"]["id"] for line in best} == {past.ada, past.sara}
     page = reader.become(ADA).go("/numbridge/leaderboards").page
     expect(page.locator("[data-none]")).to_contain_text("Nobody is on this leaderboard yet.")
-    page.get_by_text("Lightning", exact=True).click()
+    page.get_by_role("radio", name="Lightning").check()
     rows = page.locator("[data-leaderboard=lightning] tbody tr")
     expect(rows).to_have_count(2)
     for index, line in enumerate(best):

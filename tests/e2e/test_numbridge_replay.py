@@ -315,7 +315,7 @@ def test_the_picture_is_turned_on_a_phone_and_as_chosen(profile: Profile, past: 
 
     assert higher()
     reader.page.locator("[data-picture]").click()
-    reader.page.get_by_text("Upright", exact=True).click()
+    reader.page.get_by_role("radio", name="Upright").check()
     reader.page.keyboard.press("Escape")
     assert not higher()
     reader.page.reload()
