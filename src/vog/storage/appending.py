@@ -13,7 +13,7 @@ from vog.storage import schema
 from vog.storage.columns import Whole
 from vog.storage.endings import end_games
 from vog.storage.forms import ENTRIES, read_entry
-from vog.storage.many import Prepared, among, rows
+from vog.storage.many import Prepared, among, listed, rows
 from vog.storage.notices import announce
 
 if TYPE_CHECKING:
@@ -128,12 +128,12 @@ def _first(connection: Connection, lost: Sequence[Append]) -> dict[str, Entry]:
     sent = {append.game: append.entry for append in lost if append.entry.id is not None}
     if not sent:
         return found
-    rows = connection.execute(
-        ENTRIES.add_columns(_ENTRY.game).where(
-            among(connection, _ENTRY.game, list(sent)),
-            among(connection, _ENTRY.id, [entry.id for entry in sent.values()]),
-        )
+    dialect = connection.dialect.name
+    wanted = ENTRIES.add_columns(_ENTRY.game).where(
+        among(dialect, _ENTRY.game, "games"), among(dialect, _ENTRY.id, "ids")
     )
+    given = {"games": list(sent), "ids": [entry.id for entry in sent.values()]}
+    rows = connection.execute(wanted, {name: listed(connection, values) for name, values in given.items()})
     for row in rows:
         *fields, game = row
         here = read_entry(fields)  # type: ignore[arg-type]
