@@ -93,7 +93,8 @@ class Append(msgspec.Struct, frozen=True, gc=False):
     `deadline`: when the table must act next without being asked (a time-out, the end of an adjournment),
     None where there is no such instant. `ending` is given with the row that ends the game: the result is
     written, and where the game was rated and not void both players' ratings change by
-    vog.club.rating.rate_game with vog.club.rating.score_of(end); none changes where that is None. Rows may
+    vog.club.rating.rate_game with vog.club.rating.score_of(end); none changes where that is None. Whose
+    ratings changed gets a notice (About.PLAYER). Rows may
     follow the end (wishes for a rematch): their status is OVER, they have no `ending`, and they change no
     result.
     """
@@ -116,7 +117,7 @@ class Journal(Protocol):
         """Make a game, and in the same transaction take away the ad it came from and both players' other ads.
 
         False, and nothing was written, where the ad is gone already, one accept wins (C3), or where another
-        game has the same `rematch_of` already. Its head is seq 0; both players get a notice (About.PLAYER).
+        game has the same `rematch_of` already. Its head is seq 0; both players get a notice (About.SEATED).
         """
 
     async def append(self, append: Append) -> Entry | Lost:
@@ -233,7 +234,8 @@ class About(enum.StrEnum):
 
     GAME = "game"  # `id` has a row `seq`
     LOBBY = "lobby"  # ads, rooms or announcements changed
-    PLAYER = "player"  # `id` is a player: games started or sessions ended
+    PLAYER = "player"  # `id` is a player who changed: name, ratings, sessions
+    SEATED = "seated"  # `id` is a player who sits in a new game
     ALL = "all"  # notices were lost: ask about everything again
 
 

@@ -52,7 +52,7 @@ class Requests:
         me = None if player is None else Me(player.id, player.name, player.kind.value)
         line.conversation.welcome(me, self._clock.now())
         if player is not None:
-            self._hub.show_games(player.id)
+            self._hub.look_after(player.id)
 
     async def _command(self, line: Line, command: Command) -> None:
         received = self._clock.now()

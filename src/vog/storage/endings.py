@@ -8,10 +8,12 @@ from typing import TYPE_CHECKING, Any
 from sqlalchemy import bindparam, insert, select, tuple_, update
 from sqlalchemy.dialects import postgresql, sqlite
 
+from vog.club.ports import About, Notice
 from vog.club.rating import NEW, rate_game, score_of
 from vog.storage import schema
 from vog.storage.forms import Change, read_rating, write_json, write_rating
 from vog.storage.many import among, listed
+from vog.storage.notices import announce
 
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
@@ -101,6 +103,7 @@ def _rated(connection: Connection, ended: Mapping[GameId, Append]) -> dict[GameI
         _CHANGE,
         [{"of": player, "in": variant, **write_rating(new)} for (player, variant), new in ratings.items()],
     )
+    announce(connection, [Notice(About.PLAYER, str(player)) for player, _ in ratings])
     return changes
 
 

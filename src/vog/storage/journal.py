@@ -97,7 +97,7 @@ class Journal:
             connection.execute(insert(schema.seed), write_seed(header))
             connection.execute(insert(schema.state), write_state(header, deadline))
             connection.execute(delete(schema.ad).where(_AD.owner.in_(header.players)))
-            players = [Notice(About.PLAYER, str(player)) for player in header.players]
+            players = [Notice(About.SEATED, str(player)) for player in header.players]
             announce(connection, [Notice(About.GAME, header.id, 0), Notice(About.LOBBY), *players])
 
         try:

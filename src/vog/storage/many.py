@@ -1,7 +1,7 @@
 """Many values as one parameter, so that a statement is the same for one and for ten thousand.
 
-Both engines limit the parameters of a statement, and both keep a plan of a statement they have met. And such a
-statement can be made once: to make one takes SQLAlchemy longer than it takes the database to carry it out.
+Both engines limit the parameters of a statement, and both keep a plan of a statement they have met. And such
+a statement can be made once: to make one takes SQLAlchemy longer than it takes the database to carry it out.
 """
 
 from __future__ import annotations

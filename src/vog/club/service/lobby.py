@@ -127,8 +127,10 @@ class Lobby:
             seed=seed,
             created=self._outside.clock.now(),
         )
-        if not await start(self._outside, header, taking=ad):
+        table = await start(self._outside, header, taking=ad)
+        if table is None:
             raise refusals.NoSuchAd(ad=ad)
+        self._tables.began(table)
         return header.id
 
     # ---- what is going on -------------------------------------------------------------------------------

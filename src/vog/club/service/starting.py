@@ -12,10 +12,10 @@ if TYPE_CHECKING:
     from vog.club.service.outside import Outside
 
 
-async def start(outside: Outside, header: Header, *, taking: AdId | None = None) -> bool:
-    """Deal a game and write it. False where its ad is gone, or the rematch it would be has begun (C3)."""
+async def start(outside: Outside, header: Header, *, taking: AdId | None = None) -> Table | None:
+    """Deal a game and write it. None where its ad is gone, or the rematch it would be has begun (C3)."""
     table = await outside.aside.run(lambda: Table.start(header))
     deadline = table.clocks.deadline()
     if deadline is None:  # pragma: no cover - the first player's clock runs
         raise ValueError("a new game's clock must run")
-    return await outside.journal.start(header, deadline=deadline, taking=taking)
+    return table if await outside.journal.start(header, deadline=deadline, taking=taking) else None

@@ -30,7 +30,7 @@ if TYPE_CHECKING:
     from vog.club.service.outside import Outside
     from vog.club.service.rematches import Rematches
     from vog.club.service.seated import Seated
-    from vog.club.table import Step
+    from vog.club.table import Step, Table
     from vog.club.view import Face
 
 # So often a command is decided anew because another row came first. Two players cannot do that to each other.
@@ -175,6 +175,10 @@ class Tables:
                 return True
         raise refusals.Busy
 
+    def began(self, table: Table) -> None:
+        """That table was dealt here and is in the journal: it need not be read and dealt again."""
+        self._cache.seat(table)
+
     def heard(self, game: GameId, seq: int) -> None:
         """That game has a row with that seq."""
         self._cache.heard(game, seq)
@@ -228,7 +232,9 @@ class Tables:
         """Begin a rematch that both wished for, if nobody has yet."""
         if seated.table.rematch.game is not None:
             return False
-        word = await self._rematches.begin(seated.table.header)
+        word, table = await self._rematches.begin(seated.table.header)
+        if table is not None:
+            self.began(table)
         try:
             step = seated.table.enforce(word, self._outside.clock.now())
         except NotDue:  # somebody else has written it meanwhile
