@@ -14,7 +14,7 @@ from vog.club.action import Accept, ClaimWin, Decline, MakeOffer, Play, WishRema
 from vog.club.offer import OfferKind
 from vog.club.ports import Header, Kind
 from vog.club.table import Table
-from vog.club.view import Face, view
+from vog.club.view import Face, views
 from vog.numbridge.commands import End, Exchange, Reason
 from vog.numbridge.seat import Seat
 from vog.numbridge.settings import Settings, Variant
@@ -45,7 +45,8 @@ def table() -> Table:
 
 
 def told(at: Table, seat: Seat = Seat.FIRST, id_: str = "gamegamegame") -> str:
-    shown = msgspec.structs.replace(view(at, seat, FACES, at.at, 0), id=id_)
+    (seen,) = views(at, [seat], FACES, at.at, 0)
+    shown = msgspec.structs.replace(seen, id=id_)
     return msgspec.json.encode({"type": "table", "view": shown}).decode()
 
 
@@ -138,7 +139,8 @@ def test_a_table_for_which_there_is_no_room_takes_the_place_of_one_where_nothing
 
 
 def test_it_claims_a_win_that_is_there() -> None:
-    shown = msgspec.to_builtins(view(table(), Seat.FIRST, FACES, table().at, 0)) | {"may_claim": True}
+    (seen,) = views(table(), [Seat.FIRST], FACES, table().at, 0)
+    shown = msgspec.to_builtins(seen) | {"may_claim": True}
     said = Mind(Exchanger(), "m").hear(json.dumps({"type": "table", "view": shown}))
     assert isinstance(said[0], Command)
     assert said[0].action == ClaimWin()

@@ -12,7 +12,7 @@ from vog.club.action import Accept, Action, MakeOffer, Play
 from vog.club.offer import OfferKind
 from vog.club.ports import Entry, Header, Kind, Outage
 from vog.club.table import Table, Verdict
-from vog.club.view import Face, TableView, view
+from vog.club.view import Face, TableView, views
 from vog.numbridge import Seat, Seed, Settings, Variant
 from vog.numbridge.match import RandomPlayer
 
@@ -99,7 +99,7 @@ class Played:
     def seen(self, seat: Seat) -> TableView:
         now = max(self.now, self.table.at)
         elapsed = self.table.clocks.elapsed(now, self.outages)
-        return view(self.table, seat, FACES, now, elapsed)
+        return views(self.table, [seat], FACES, now, elapsed)[0]
 
 
 def short(table: Table, game_ms: tuple[int, int]) -> Table:

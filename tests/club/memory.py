@@ -157,7 +157,7 @@ class Journal:
         database.games[header.id] = Game(header, deadline)
         database.take_ads_of(header.players)
         for player in header.players:
-            database.tell(Notice(About.PLAYER, str(player)))
+            database.tell(Notice(About.SEATED, str(player)))
         database.tell(Notice(About.LOBBY))
         return True
 
@@ -178,7 +178,7 @@ class Journal:
             self._finish(game, append)
         database.tell(Notice(About.GAME, append.game, entry.seq))
         for player in append.concerned:
-            database.tell(Notice(About.PLAYER, str(player)))
+            database.tell(Notice(About.SEATED, str(player)))
         if append.concerned:
             database.tell(Notice(About.LOBBY))
         if database.lose_answers:
@@ -196,6 +196,8 @@ class Journal:
             before = (ratings.get(keys[0], NEW), ratings.get(keys[1], NEW))
             after = rate_game(*before, score)
             ratings |= dict(zip(keys, after, strict=True))
+            for player in header.players:
+                self._database.tell(Notice(About.PLAYER, str(player)))
         game.finished = Finished(
             id=header.id,
             room=header.room,

@@ -147,10 +147,11 @@ async def test_unknown_players_and_rooms_are_refused(player: PlayerId, room: str
 async def test_the_lobby_shows_rooms_ads_and_running_games() -> None:
     house = House()
     game = await house.game(*LIGHTNING)
-    house.database.ratings[house.seats(game)[0], Variant.LIGHTNING] = Rating(1623.4, 71.6, 0.06, 9)
+    first, _ = house.seats(game)
+    house.database.ratings[first, Variant.LIGHTNING] = Rating(1623.4, 71.6, 0.06, 9)
+    house.database.tell(Notice(About.PLAYER, str(first)))
     viewer = house.player()
     await house.club.lobby.post_ad(viewer, BRIDGE)
-    first, _ = house.seats(game)
     lobby = await house.club.lobby.view(viewer)
     assert [room.id for room in lobby.rooms][:2] == ["lightning", "lightning-even"]
     assert [(ad.settings.clues, ad.own) for ad in lobby.ads] == [(30, True)]

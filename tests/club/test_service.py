@@ -32,3 +32,41 @@ async def test_two_players_meet_by_an_ad_and_find_their_game_in_the_archive(vari
     assert verify(record).end == view.game.end
     assert sum(line.ms for line in record.moves) == 700 * (view.seq)
     assert archived.frames[-1].digits == view.game.digits
+
+
+async def test_a_game_that_began_here_is_neither_read_nor_dealt_again() -> None:
+    house = House()
+    game = await house.game()
+    first, _ = house.seats(game)
+    await house.club.tables.view(first, game)  # who they are is read
+    calls = house.database.calls
+    assert (await house.club.tables.view(first, game)).seq == 0
+    assert house.club.tables.views_at_hand((first, None), game) is not None
+    assert house.database.calls == calls
+    other = house.node()
+    assert (await other.tables.view(first, game)).game.hand is not None
+
+
+async def test_what_is_at_hand_is_what_would_be_read() -> None:
+    house = House()
+    game = await house.game()
+    first, second = house.seats(game)
+    fresh = house.node()
+    assert fresh.tables.views_at_hand((first,), game) is None
+    seen = [await fresh.tables.view(player, game) for player in (first, second, None)]
+    assert fresh.tables.views_at_hand((first, second, None), game) == seen
+    assert fresh.tables.views_at_hand((first,), game, seq=1) is None
+    fresh.tables.doubt()
+    assert fresh.tables.views_at_hand((first,), game) is None
+
+
+async def test_a_rating_that_changed_is_shown_on_every_node() -> None:
+    house = House()
+    game = await house.game(ROOM_OF[Variant.LIGHTNING], Variant.LIGHTNING)
+    other = house.node()
+    again = await house.game(ROOM_OF[Variant.LIGHTNING], Variant.LIGHTNING)
+    assert (await other.tables.view(None, game)).players[0].points is None
+    assert (await other.tables.view(None, again)).players[0].points is None
+    await house.play_out(game, random.Random(5))
+    assert house.database.games[game].finished is not None
+    assert (await other.tables.view(None, game)).players[0].points is not None

@@ -13,6 +13,7 @@ from sqlalchemy import Connection
 from tests.storage import things
 from tests.storage.conftest import Place, ServerPlace
 from vog.club.ports import About, Notice
+from vog.numbridge.seat import Seat
 from vog.storage import Database
 from vog.storage.ads import Ads
 from vog.storage.announcements import Announcements
@@ -49,9 +50,22 @@ async def test_a_row_is_told_by_game_and_seq(database: Database) -> None:
     await journal.start(header, deadline=1, taking=None)
     await ears.until(Notice(About.GAME, header.id, 0))
     for player in header.players:
-        await ears.until(Notice(About.PLAYER, str(player)))
+        await ears.until(Notice(About.SEATED, str(player)))
     await journal.append(things.move(header.id, 1))
     await ears.until(Notice(About.GAME, header.id, 1))
+
+
+async def test_whose_rating_changed_is_told(database: Database) -> None:
+    journal, ears = Journal(database), Ears(database)
+    pair = await things.players(database)
+    rated, unrated = things.header(pair), things.header(await things.players(database), rated=False)
+    for header in (rated, unrated):
+        await journal.start(header, deadline=1, taking=None)
+    for header in (unrated, rated):
+        await journal.append(things.final(header.id, 1, Seat.SECOND))
+    for player in pair:
+        await ears.until(Notice(About.PLAYER, str(player)))
+    assert {notice.id for notice in ears.heard if notice.about is About.PLAYER} == set(map(str, pair))
 
 
 async def test_what_was_undone_is_not_told(database: Database) -> None:
@@ -140,8 +154,7 @@ async def test_who_is_concerned_is_told_where_a_game_takes_another_status(databa
     assert await heard_of(database, journal.append(final)) == {
         Notice(About.GAME, header.id, 2),
         LOBBY,
-        Notice(About.PLAYER, str(one)),
-        Notice(About.PLAYER, str(two)),
+        *(Notice(about, str(player)) for about in (About.PLAYER, About.SEATED) for player in (one, two)),
     }
 
 

@@ -93,10 +93,10 @@ class Append(msgspec.Struct, frozen=True, gc=False):
     `deadline`: when the table must act next without being asked (a time-out, the end of an adjournment),
     None where there is no such instant. `ending` is given with the row that ends the game: the result is
     written, and where the game was rated and not void both players' ratings change by
-    vog.club.rating.rate_game with vog.club.rating.score_of(end); none changes where that is None. Rows may
-    follow the end (wishes for a rematch): their status is OVER, they have no `ending`, and they change no
-    result. `concerned` are the game's players where its status becomes another one: each gets a
-    Notice(PLAYER), and all a Notice(LOBBY).
+    vog.club.rating.rate_game with vog.club.rating.score_of(end); none changes where that is None. Players
+    whose ratings changed get a Notice(PLAYER). Rows may follow the end (wishes for a rematch): their status is
+    OVER, they have no `ending`, and they change no result. `concerned` are the game's players where its status
+    becomes another one: each gets a Notice(SEATED), and all a Notice(LOBBY).
     """
 
     game: GameId
@@ -125,7 +125,7 @@ class Journal(Protocol):
         """Make a game, and in the same transaction take away the ad it came from and both players' other ads.
 
         False, and nothing was written, where the ad is gone already, one accept wins (C3), or where another
-        game has the same `rematch_of` already. Its head is seq 0; both players get a notice (About.PLAYER).
+        game has the same `rematch_of` already. Its head is seq 0; both players get a notice (About.SEATED).
         Of the players in `check` it is asked how many games they have (vog.club.ad.check_games); its refusals
         are raised, and nothing was written then.
         """
@@ -242,7 +242,8 @@ class About(enum.StrEnum):
     GAME = "game"  # `id` has a row `seq`
     LOBBY = "lobby"  # ads, rooms or which games are running changed
     HOST = "host"  # the host announced something, or takes it back
-    PLAYER = "player"  # `id` is a player: games, sessions, name or blocks changed
+    PLAYER = "player"  # `id` is a player who changed: name, ratings, sessions, blocks
+    SEATED = "seated"  # `id` is a player of whom a game began or ended, was adjourned or goes on
     ALL = "all"  # notices were lost: ask about everything again
 
 

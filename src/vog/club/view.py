@@ -8,6 +8,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 import msgspec
+from msgspec.structs import replace
 
 from vog.club.names import GameId, Instant, PlayerId, RoomId
 from vog.club.offer import Offer, OfferKind
@@ -17,6 +18,8 @@ from vog.numbridge.seat import PLAYERS, SPECTATOR, Seat
 from vog.numbridge.view import View
 
 if TYPE_CHECKING:
+    from collections.abc import Iterable
+
     from vog.club.rating import Rating
     from vog.club.table import Table
 
@@ -101,30 +104,50 @@ class TableView(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True, g
     void: bool = False
 
 
-def view(table: Table, seat: Seat, faces: tuple[Face, Face], now: Instant, elapsed: int) -> TableView:
-    """What that seat may know at `now`; `elapsed` is what the running clock has gone since the last row."""
-    header, ending, status = table.header, table.ending, table.status
-    playing = status is RUNNING and seat is not SPECTATOR
+def views(
+    table: Table, seats: Iterable[Seat], faces: tuple[Face, Face], now: Instant, elapsed: int
+) -> list[TableView]:
+    """What each of these seats may know at `now`, and nothing else.
+
+    `elapsed` is what the running clock has gone since the last row.
+    """
+    seen = _public(table, faces, now, elapsed)
+    return [seen if seat is SPECTATOR else _seen_by(seat, table, seen) for seat in seats]
+
+
+def _public(table: Table, faces: tuple[Face, Face], now: Instant, elapsed: int) -> TableView:
+    """What everybody may know, which is a spectator's view."""
+    header, ending = table.header, table.ending
     clocks = table.clocks.charged(elapsed, now)
     return TableView(
         id=header.id,
         seq=table.seq,
-        status=status,
+        status=table.status,
         room=header.room,
         rated=header.rated,
         created=header.created,
         players=faces,
         commitment=table.commitment,
-        game=table.position.view(seat, _marks_from(table, now)),
+        game=table.position.public(_marks_from(table, now)),
         clocks=ClocksView(now, clocks.running, clocks.move, clocks.game),
         timeouts=table.timeouts,
         offers=table.offers.standing,
-        may_offer=table.offers.open_to(seat) if playing else (),
-        may_claim=playing and table.timeouts_of(seat.opponent) >= TIMEOUTS_TO_CLAIM,
-        adjournment=_adjournment(table, seat, now),
+        adjournment=_adjournment(table, SPECTATOR, now),
         rematch=None if ending is None else _rematch(table, now),
         rematch_of=header.rematch_of,
         void=ending is not None and ending.void,
+    )
+
+
+def _seen_by(seat: Seat, table: Table, seen: TableView) -> TableView:
+    """What a player may know: what everybody may, and what is the seat's alone."""
+    playing = seen.status is RUNNING
+    return replace(
+        seen,
+        game=table.position.seen_by(seat, seen.game),
+        may_offer=table.offers.open_to(seat) if playing else (),
+        may_claim=playing and table.timeouts_of(seat.opponent) >= TIMEOUTS_TO_CLAIM,
+        adjournment=_adjournment(table, seat, seen.clocks.as_of),
     )
 
 

@@ -10,6 +10,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, TypeAlias
 
 import msgspec
+from msgspec.structs import replace
 
 from vog.numbridge import cells, refusals
 from vog.numbridge.chance import Chance, Draws, Purpose
@@ -197,17 +198,19 @@ class Position(msgspec.Struct, frozen=True, kw_only=True, gc=False):
 
         `marks_from`: leave out the marks of commands before that ply, which have faded by the table's clock.
         """
+        public = self.public(marks_from)
+        return public if seat is SPECTATOR else self.seen_by(seat, public)
+
+    def public(self, marks_from: int = 0) -> View:
+        """What everybody may know, which is a spectator's view."""
         board = self.board
-        own = None if seat is SPECTATOR else self.hand(seat)
-        digits = board.translate(cells.DIGITS)
         over = self.end is not None
-        lit = own if self.settings.candidates else None
         return View(
-            seat=seat,
+            seat=SPECTATOR,
             settings=self.settings,
             ply=self.ply,
             blocks=self.field.text,
-            digits=digits.decode(),
+            digits=board.translate(cells.DIGITS).decode(),
             clues=board.translate(cells.WERE_CLUES).decode(),
             owners=board.translate(cells.OWNERS).decode(),
             turn=None if over else self.turn,
@@ -218,9 +221,6 @@ class Position(msgspec.Struct, frozen=True, kw_only=True, gc=False):
             misses=self.misses,
             marks=tuple([mark for mark in self.marks if mark.ply >= marks_from]) if self.marks else (),
             last=self.last,
-            hand=own,
-            may=None if over or seat is not self.turn else self._options(),
-            candidates=self.field.candidates(digits, dict.fromkeys(lit)) if lit else None,
             lands=self._lands() if self.settings.variant is _LANDS else None,
             end=self.end,
             won_by=self._won_by(),
@@ -243,6 +243,18 @@ class Position(msgspec.Struct, frozen=True, kw_only=True, gc=False):
                 for cell in members
                 if mine[cell]
             ]
+        )
+
+    def seen_by(self, seat: Seat, public: View) -> View:
+        """What a player may know: what everybody may, the own hand, and what can be done with it."""
+        hand = self.hand(seat)
+        lit = dict.fromkeys(hand) if self.settings.candidates else None
+        return replace(
+            public,
+            seat=seat,
+            hand=hand,
+            may=self._options() if seat is public.turn else None,
+            candidates=self.field.candidates(public.digits.encode(), lit) if lit else None,
         )
 
     def _options(self) -> Options:

@@ -20,8 +20,6 @@ from vog.server.loops import Tasks, report
 from vog.server.watching import Watching
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable
-
     from vog.club.account import Accounts
     from vog.club.names import PlayerId
     from vog.club.ports import Clock, Notice
@@ -87,8 +85,14 @@ class Hub:
 
     # ---- what a socket wants to see ------------------------------------------------------------------
 
+    def look_after(self, player: PlayerId) -> None:
+        """Something about a player may have changed: look after its sessions, and show its games."""
+        if player in self._players:
+            self._tasks.start(self._end_revoked(player))
+            self.show_games(player)
+
     def show_games(self, player: PlayerId) -> None:
-        """Tell a player which games are not over, and look whether the sessions still are."""
+        """Tell a player which games are not over."""
         if player not in self._players:
             return
         if player in self._busy_players:
@@ -109,15 +113,18 @@ class Hub:
                 self.board.lobby_changed()
             case About.HOST:
                 self.board.announced()
+            case About.PLAYER | About.SEATED if not notice.id.isdecimal():
+                pass  # somebody else wrote that
             case About.PLAYER:
-                if notice.id.isdecimal():
-                    self.show_games(int(notice.id))
+                self.look_after(int(notice.id))
+            case About.SEATED:
+                self.show_games(int(notice.id))
             case About.ALL:
                 self.tables.doubt()
                 self.board.lobby_changed()
                 self.board.announced()
                 for player in tuple(self._players):
-                    self.show_games(player)
+                    self.look_after(player)
 
     def tick(self, now: float) -> None:
         """Look at every socket's clock, about once a second."""
@@ -132,7 +139,6 @@ class Hub:
             while again:
                 self._busy_players[player] = False
                 try:
-                    await self._end_revoked(self._players.get(player, ()))
                     games = await self._club.lobby.my_games(player)
                 except Exception as error:  # noqa: BLE001 - told to the log, and tried again
                     report("games could not be shown", error)
@@ -145,8 +151,15 @@ class Hub:
         finally:
             del self._busy_players[player]
 
-    async def _end_revoked(self, lines: Iterable[Line]) -> None:
-        now = self._clock.now()
-        for line in tuple(lines):
-            if line.session is not None and await self._accounts.session(line.session, now) is None:
-                line.end(Ending.SIGNED_OUT)
+    async def _end_revoked(self, player: PlayerId) -> None:
+        while True:
+            try:
+                for line in tuple(self._players.get(player, ())):
+                    key, now = line.session, self._clock.now()
+                    if key is not None and await self._accounts.session(key, now) is None:
+                        line.end(Ending.SIGNED_OUT)
+            except Exception as error:  # noqa: BLE001 - told to the log, and tried again
+                report("sessions could not be looked up", error)
+                await asyncio.sleep(_AGAIN)
+            else:
+                return

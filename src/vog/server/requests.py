@@ -53,7 +53,7 @@ class Requests:
         line.conversation.welcome(me, self._clock.now())
         self._hub.board.greet(line)
         if player is not None:
-            self._hub.show_games(player.id)
+            self._hub.look_after(player.id)
 
     async def _command(self, line: Line, command: Command) -> None:
         received = self._clock.now()

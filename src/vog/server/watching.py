@@ -121,11 +121,11 @@ class Watching:
             self._tasks.start(self._show(table, watched))
 
     def _show_at_hand(self, table: GameId, watched: _Watched) -> bool:
-        wanted = watched.wanted
-        for who, lines in watched.behind(table).items():
-            view = self._club.view_at_hand(who, table, wanted)
-            if view is None:
-                return False
+        behind = watched.behind(table)
+        views = self._club.views_at_hand(tuple(behind), table, watched.wanted)
+        if views is None:
+            return False
+        for view, lines in zip(views, behind.values(), strict=True):
             self._give(table, watched, view, lines)
         return True
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, TypeVar
 
-from sqlalchemy import delete, insert, or_, select, update
+from sqlalchemy import bindparam, delete, insert, or_, select, update
 
 from vog.club.account import MOST_SESSIONS, Credentials, Session
 from vog.club.player_name import NameTaken, guest_name, skeletons
@@ -156,14 +156,9 @@ class Accounts:
 
     async def session(self, key: bytes, now: Instant) -> tuple[Session, Player] | None:
         """A session that has not ended, with its player."""
-        wanted = (
-            select(schema.session, schema.player)
-            .join(schema.player, _PLAYER.id == _SESSION.player)
-            .where(_SESSION.hash == key, _SESSION.expires > now)
-        )
 
         def work(connection: Connection) -> tuple[Session, Player] | None:
-            row = connection.execute(wanted).first()
+            row = connection.execute(_SESSION_OF, {"key": key, "now": now}).first()
             if row is None:
                 return None
             (kept, owner, created, seen, expires, *player) = row
@@ -252,6 +247,13 @@ class Accounts:
                 raise
         raise NameTaken
 
+
+# Made once: a socket that comes asks for this one, and so does every game that begins (see `many`).
+_SESSION_OF = (
+    select(schema.session, schema.player)
+    .join(schema.player, _PLAYER.id == _SESSION.player)
+    .where(_SESSION.hash == bindparam("key"), _SESSION.expires > bindparam("now"))
+)
 
 _CREDENTIALS = select(schema.player, schema.password.c.hash).outerjoin(
     schema.password, schema.password.c.player == _PLAYER.id

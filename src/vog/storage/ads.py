@@ -9,7 +9,7 @@ from sqlalchemy import delete, func, insert, select, update
 from vog.club.ports import About, Ad, Notice
 from vog.storage import schema
 from vog.storage.forms import read_ad, write_ad
-from vog.storage.many import among
+from vog.storage.many import among, listed
 from vog.storage.notices import announce
 
 if TYPE_CHECKING:
@@ -54,11 +54,11 @@ class Ads:
         def work(connection: Connection) -> frozenset[AdId]:
             renewed = (
                 update(schema.ad)
-                .where(_AD.owner == owner, among(connection, _AD.id, ads))
+                .where(_AD.owner == owner, among(connection.dialect.name, _AD.id, "ids"))
                 .values(lease=lease)
                 .returning(_AD.id)
             )
-            return frozenset(connection.execute(renewed).scalars())
+            return frozenset(connection.execute(renewed, {"ids": listed(connection, ads)}).scalars())
 
         return await self._database.write(work) if ads else frozenset()
 

@@ -13,7 +13,7 @@ from vog.storage import schema
 from vog.storage.columns import Whole
 from vog.storage.endings import end_games
 from vog.storage.forms import ENTRIES, read_entry
-from vog.storage.many import Prepared, among, rows
+from vog.storage.many import Prepared, among, listed, rows
 from vog.storage.notices import announce
 
 if TYPE_CHECKING:
@@ -91,7 +91,7 @@ def _notices(appended: Sequence[Append]) -> list[Notice]:
     concerned = dict.fromkeys(player for append in appended for player in append.concerned)
     if not concerned:
         return games
-    return [*games, Notice(About.LOBBY), *(Notice(About.PLAYER, str(player)) for player in concerned)]
+    return [*games, Notice(About.LOBBY), *(Notice(About.SEATED, str(player)) for player in concerned)]
 
 
 def _together(encoded: Sequence[bytes]) -> str:
@@ -136,13 +136,13 @@ def _first(connection: Connection, lost: Sequence[Append]) -> dict[str, Entry]:
     sent = {append.game: append.entry for append in lost if append.entry.id is not None}
     if not sent:
         return found
-    rows = connection.execute(
-        ENTRIES.add_columns(_ENTRY.game).where(
-            among(connection, _ENTRY.game, list(sent)),
-            among(connection, _ENTRY.id, [entry.id for entry in sent.values()]),
-        )
+    dialect = connection.dialect.name
+    wanted = ENTRIES.add_columns(_ENTRY.game).where(
+        among(dialect, _ENTRY.game, "games"), among(dialect, _ENTRY.id, "ids")
     )
-    for row in rows:
+    ids = [entry.id for entry in sent.values()]
+    given = {"games": listed(connection, sent), "ids": listed(connection, ids)}
+    for row in connection.execute(wanted, given):
         *fields, game = row
         here = read_entry(fields)  # type: ignore[arg-type]
         if (here.seat, here.id) == (sent[game].seat, sent[game].id):

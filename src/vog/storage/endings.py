@@ -2,20 +2,23 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from functools import cache
+from typing import TYPE_CHECKING, Any
 
-from sqlalchemy import insert, select, tuple_, update
+from sqlalchemy import bindparam, insert, select, tuple_, update
 from sqlalchemy.dialects import postgresql, sqlite
 
+from vog.club.ports import About, Notice
 from vog.club.rating import NEW, rate_game, score_of
 from vog.storage import schema
 from vog.storage.forms import Change, read_rating, write_json, write_rating
-from vog.storage.many import among
+from vog.storage.many import among, listed
+from vog.storage.notices import announce
 
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
 
-    from sqlalchemy import Connection
+    from sqlalchemy import Connection, Select
 
     from vog.club.names import GameId
     from vog.club.ports import Append, Ending
@@ -24,6 +27,23 @@ if TYPE_CHECKING:
 _GAME, _RATING = schema.game.c, schema.rating.c
 
 _Key = tuple[int, str]
+
+
+@cache
+def _games(dialect: str) -> Select[Any]:
+    """The rated ones of these games."""
+    return (
+        select(_GAME.id, _GAME.first, _GAME.second, _GAME.variant)
+        .where(among(dialect, _GAME.id, "games"), _GAME.rated)
+        .order_by(_GAME.id)
+    )
+
+
+_CHANGE = (
+    update(schema.rating)
+    .where(_RATING.player == bindparam("of"), _RATING.variant == bindparam("in"))
+    .values({name: bindparam(name) for name in write_rating(NEW)})
+)
 
 
 def end_games(connection: Connection, appended: Sequence[Append]) -> None:
@@ -66,11 +86,8 @@ def _rated(connection: Connection, ended: Mapping[GameId, Append]) -> dict[GameI
     }
     if not scores:
         return {}
-    games = connection.execute(
-        select(_GAME.id, _GAME.first, _GAME.second, _GAME.variant)
-        .where(among(connection, _GAME.id, list(scores)), _GAME.rated)
-        .order_by(_GAME.id)
-    ).all()
+    given = {"games": listed(connection, scores)}
+    games = connection.execute(_games(connection.dialect.name), given).all()
     keys = sorted({(player, game.variant) for game in games for player in (game.first, game.second)})
     if not keys:
         return {}
@@ -82,12 +99,11 @@ def _rated(connection: Connection, ended: Mapping[GameId, Append]) -> dict[GameI
         after = rate_game(*before, scores[game.id])
         ratings[first], ratings[second] = after
         changes[game.id] = Change(before, after)
-    for (player, variant), new in ratings.items():
-        connection.execute(
-            update(schema.rating)
-            .where(_RATING.player == player, _RATING.variant == variant)
-            .values(write_rating(new))
-        )
+    connection.execute(
+        _CHANGE,
+        [{"of": player, "in": variant, **write_rating(new)} for (player, variant), new in ratings.items()],
+    )
+    announce(connection, [Notice(About.PLAYER, str(player)) for player, _ in ratings])
     return changes
 
 

@@ -3,24 +3,26 @@
 from __future__ import annotations
 
 import asyncio
-from typing import TYPE_CHECKING, NamedTuple
+from functools import cache
+from typing import TYPE_CHECKING, Any, NamedTuple
 
-from sqlalchemy import delete, func, insert, or_, select, update
+from sqlalchemy import bindparam, delete, func, insert, or_, select, update
 from sqlalchemy.dialects import postgresql, sqlite
 
 from vog.club.ad import check_games
 from vog.club.ports import About, Entry, Lost, Notice, Outage, Status
 from vog.storage import schema
 from vog.storage.appending import append_group, written
+from vog.storage.columns import Whole
 from vog.storage.failures import Broken, Taken
 from vog.storage.forms import ENTRIES, HEADERS, read_entry, read_header, write_header, write_seed, write_state
-from vog.storage.many import among
+from vog.storage.many import among, listed
 from vog.storage.notices import announce
 
 if TYPE_CHECKING:
     from collections.abc import Collection, Sequence
 
-    from sqlalchemy import Connection
+    from sqlalchemy import Connection, Select
 
     from vog.club.names import AdId, GameId, Instant, PlayerId
     from vog.club.ports import Append, Header
@@ -32,6 +34,30 @@ _AD, _OUTAGE = schema.ad.c, schema.outage.c
 _MOST = 1000  # rows of a group
 # Groups on their way at once: while one is synced the next is made.
 _LANES = 2
+
+
+# Made once: it takes longer than to carry one out (see `many`).
+_HEADER = HEADERS.where(_GAME.id == bindparam("game"))
+_TAIL = ENTRIES.where(_ENTRY.game == bindparam("game"), _ENTRY.seq > bindparam("after")).order_by(_ENTRY.seq)
+_REMATCH = select(_GAME.id).where(_GAME.rematch_of == bindparam("of"))
+_DUE = (
+    select(_STATE.game)
+    .where(_STATE.deadline <= bindparam("now"))
+    .order_by(_STATE.deadline, _STATE.game)
+    .limit(bindparam("most", type_=Whole))
+)
+_GAMES_OF = (
+    select(_GAME.id)
+    .join(schema.state, _STATE.game == _GAME.id)
+    .where(or_(_GAME.first == bindparam("player"), _GAME.second == bindparam("player")))
+    .where(_STATE.status.in_(bindparam("statuses", expanding=True)))
+    .order_by(_GAME.created.desc(), _GAME.id.desc())
+)
+
+
+@cache
+def _heads(dialect: str) -> Select[Any]:
+    return select(_STATE.game, _STATE.head).where(among(dialect, _STATE.game, "games"))
 
 
 class _Waiting(NamedTuple):
@@ -82,7 +108,7 @@ class Journal:
             connection.execute(insert(schema.seed), write_seed(header))
             connection.execute(insert(schema.state), write_state(header, deadline))
             connection.execute(delete(schema.ad).where(_AD.owner.in_(header.players)))
-            players = [Notice(About.PLAYER, str(player)) for player in header.players]
+            players = [Notice(About.SEATED, str(player)) for player in header.players]
             announce(connection, [Notice(About.GAME, header.id, 0), Notice(About.LOBBY), *players])
 
         try:
@@ -154,7 +180,7 @@ class Journal:
         """See ports.Journal."""
 
         def work(connection: Connection) -> tuple[Header, tuple[Entry, ...]] | None:
-            found = connection.execute(HEADERS.where(_GAME.id == game)).first()
+            found = connection.execute(_HEADER, {"game": game}).first()
             return None if found is None else (read_header(found), _tail(connection, game, 0))
 
         return await self._database.read(work)
@@ -167,20 +193,15 @@ class Journal:
         """See ports.Journal."""
 
         def work(connection: Connection) -> dict[GameId, int]:
-            wanted = select(_STATE.game, _STATE.head).where(among(connection, _STATE.game, ids))
-            return {row.game: row.head for row in connection.execute(wanted)}
+            found = connection.execute(_heads(connection.dialect.name), {"games": listed(connection, ids)})
+            return {row.game: row.head for row in found}
 
         return await self._database.read(work) if ids else {}
 
     async def due(self, now: Instant, limit: int) -> tuple[GameId, ...]:
         """See ports.Journal."""
-        wanted = (
-            select(_STATE.game)
-            .where(_STATE.deadline <= now)
-            .order_by(_STATE.deadline, _STATE.game)
-            .limit(limit)
-        )
-        return await self._database.read(lambda connection: tuple(connection.execute(wanted).scalars()))
+        given = {"now": now, "most": limit}
+        return await self._database.read(lambda connection: tuple(connection.execute(_DUE, given).scalars()))
 
     async def outages(self, since: Instant) -> tuple[Outage, ...]:
         """See ports.Journal."""
@@ -191,14 +212,10 @@ class Journal:
 
     async def games_of(self, player: PlayerId, statuses: Collection[Status]) -> tuple[GameId, ...]:
         """See ports.Journal."""
-        wanted = (
-            select(_GAME.id)
-            .join(schema.state, _STATE.game == _GAME.id)
-            .where(or_(_GAME.first == player, _GAME.second == player))
-            .where(_STATE.status.in_([status.value for status in statuses]))
-            .order_by(_GAME.created.desc(), _GAME.id.desc())
+        given = {"player": player, "statuses": [status.value for status in statuses]}
+        return await self._database.read(
+            lambda connection: tuple(connection.execute(_GAMES_OF, given).scalars())
         )
-        return await self._database.read(lambda connection: tuple(connection.execute(wanted).scalars()))
 
     async def games_in(self, statuses: Collection[Status], limit: int) -> tuple[GameId, ...]:
         """See ports.Journal."""
@@ -214,15 +231,16 @@ class Journal:
         """See ports.Journal."""
 
         def work(connection: Connection) -> dict[GameId, Header]:
-            found = connection.execute(HEADERS.where(among(connection, _GAME.id, games)))
+            dialect = connection.dialect.name
+            wanted = HEADERS.where(among(dialect, _GAME.id, "games"))
+            found = connection.execute(wanted, {"games": listed(connection, games)})
             return {header.id: header for header in map(read_header, found)}
 
         return await self._database.read(work) if games else {}
 
     async def rematch(self, of: GameId) -> GameId | None:
         """See ports.Journal."""
-        wanted = select(_GAME.id).where(_GAME.rematch_of == of)
-        return await self._database.read(lambda connection: connection.execute(wanted).scalar())
+        return await self._database.read(lambda connection: connection.execute(_REMATCH, {"of": of}).scalar())
 
 
 def _lock_players(connection: Connection, players: Collection[PlayerId]) -> None:
@@ -244,5 +262,5 @@ def _games(connection: Connection, player: PlayerId) -> tuple[int, int]:
 
 
 def _tail(connection: Connection, game: GameId, after: int) -> tuple[Entry, ...]:
-    wanted = ENTRIES.where(_ENTRY.game == game, _ENTRY.seq > after).order_by(_ENTRY.seq)
-    return tuple(read_entry(row) for row in connection.execute(wanted))
+    found = connection.execute(_TAIL, {"game": game, "after": after})
+    return tuple([read_entry(row) for row in found])

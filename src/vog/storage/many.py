@@ -1,6 +1,7 @@
 """Many values as one parameter, so that a statement is the same for one and for ten thousand.
 
-Both engines limit the parameters of a statement, and both keep a plan of a statement they have met.
+Both engines limit the parameters of a statement, and both keep a plan of a statement they have met. And such
+a statement can be made once: to make one takes SQLAlchemy longer than it takes the database to carry it out.
 """
 
 from __future__ import annotations
@@ -28,13 +29,19 @@ if TYPE_CHECKING:
     from sqlalchemy.types import TypeEngine
 
 
-def among(connection: Connection, wanted: ColumnElement[Any], values: Collection[Any]) -> ColumnElement[bool]:
-    """That a column is one of these values, texts or whole numbers as the column's."""
-    if connection.dialect.name == "sqlite":
-        each = func.json_each(msgspec.json.encode(list(values)).decode()).table_valued("value")
+def among(dialect: str, wanted: ColumnElement[Any], name: str) -> ColumnElement[bool]:
+    """That a column is one of the values, texts or whole numbers as the column's, of the parameter `name`."""
+    if dialect == "sqlite":
+        each = func.json_each(bindparam(name, type_=Text())).table_valued("value")
         return wanted.in_(select(each.c.value))
-    array = bindparam(None, list(values), type_=postgresql.ARRAY(wanted.type))
-    return wanted == func.any(array)
+    return wanted == func.any(bindparam(name, type_=postgresql.ARRAY(wanted.type)))
+
+
+def listed(connection: Connection, values: Collection[Any]) -> str | list[Any]:
+    """These values as the parameter of `among`."""
+    if connection.dialect.name == "sqlite":
+        return msgspec.json.encode(list(values)).decode()
+    return list(values)
 
 
 def rows(dialect: str, name: str, columns: Mapping[str, TypeEngine[Any]]) -> FromClause:

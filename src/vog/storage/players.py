@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from functools import cache
+from typing import TYPE_CHECKING, Any
 
-from sqlalchemy import and_, delete, func, insert, or_, select
+from sqlalchemy import and_, bindparam, delete, func, insert, or_, select
 from sqlalchemy.dialects import postgresql, sqlite
 
 from vog.club.ports import About, Kind, Notice, Player
@@ -12,13 +13,13 @@ from vog.club.rating import PROVISIONAL
 from vog.club.registers import Report
 from vog.storage import schema
 from vog.storage.forms import read_rating
-from vog.storage.many import among
+from vog.storage.many import among, listed
 from vog.storage.notices import announce
 
 if TYPE_CHECKING:
     from collections.abc import Collection
 
-    from sqlalchemy import Connection
+    from sqlalchemy import ColumnElement, Connection, Select
 
     from vog.club.names import Instant, PlayerId
     from vog.club.rating import Rating
@@ -28,6 +29,39 @@ if TYPE_CHECKING:
 _PLAYER, _RATING, _BLOCK, _REPORT = schema.player.c, schema.rating.c, schema.block.c, schema.report.c
 
 _DAY = 86_400_000
+
+
+@cache
+def _players(dialect: str) -> Select[Any]:
+    return select(schema.player).where(among(dialect, _PLAYER.id, "ids"))
+
+
+@cache
+def _ratings(dialect: str) -> Select[Any]:
+    return select(schema.rating).where(
+        _RATING.variant == bindparam("of"), among(dialect, _RATING.player, "ids")
+    )
+
+
+@cache
+def _blocks(dialect: str) -> Select[Any]:
+    one: ColumnElement[PlayerId] = bindparam("of")
+    return select(_BLOCK.player, _BLOCK.other).where(
+        or_(
+            and_(_BLOCK.player == one, among(dialect, _BLOCK.other, "ids")),
+            and_(_BLOCK.other == one, among(dialect, _BLOCK.player, "ids")),
+        )
+    )
+
+
+@cache
+def _blocks_of(dialect: str) -> tuple[Select[Any], Select[Any]]:
+    """Two questions, each by an index of its own."""
+    wanted = select(_BLOCK.player, _BLOCK.other)
+    return (
+        wanted.where(among(dialect, _BLOCK.player, "ids")),
+        wanted.where(among(dialect, _BLOCK.other, "ids")),
+    )
 
 
 class Players:
@@ -40,7 +74,7 @@ class Players:
         """See registers.Players."""
 
         def work(connection: Connection) -> dict[PlayerId, Player]:
-            found = connection.execute(select(schema.player).where(among(connection, _PLAYER.id, ids)))
+            found = connection.execute(_players(connection.dialect.name), {"ids": listed(connection, ids)})
             return {
                 row.id: Player(row.id, row.name, Kind(row.kind), row.created, row.seen, row.banned_until)
                 for row in found
@@ -59,10 +93,9 @@ class Ratings:
         """See registers.Ratings."""
 
         def work(connection: Connection) -> dict[PlayerId, Rating]:
-            wanted = select(schema.rating).where(
-                _RATING.variant == variant.value, among(connection, _RATING.player, players)
-            )
-            return {row.player: read_rating(row) for row in connection.execute(wanted)}
+            given = {"of": variant.value, "ids": listed(connection, players)}
+            found = connection.execute(_ratings(connection.dialect.name), given)
+            return {row.player: read_rating(row) for row in found}
 
         return await self._database.read(work) if players else {}
 
@@ -129,13 +162,9 @@ class Blocklist:
         """See registers.Blocklist."""
 
         def work(connection: Connection) -> frozenset[PlayerId]:
-            wanted = select(_BLOCK.player, _BLOCK.other).where(
-                or_(
-                    and_(_BLOCK.player == player, among(connection, _BLOCK.other, others)),
-                    and_(_BLOCK.other == player, among(connection, _BLOCK.player, others)),
-                )
-            )
-            return frozenset(by if whom == player else whom for by, whom in connection.execute(wanted))
+            given = {"of": player, "ids": listed(connection, others)}
+            found = connection.execute(_blocks(connection.dialect.name), given)
+            return frozenset(by if whom == player else whom for by, whom in found)
 
         return await self._database.read(work) if others else frozenset()
 
@@ -143,13 +172,11 @@ class Blocklist:
         """See registers.Blocklist."""
 
         def work(connection: Connection) -> frozenset[tuple[PlayerId, PlayerId]]:
-            # Two questions, each by an index of its own.
+            given = {"ids": listed(connection, players)}
             return frozenset(
                 (row.player, row.other)
-                for side in (_BLOCK.player, _BLOCK.other)
-                for row in connection.execute(
-                    select(_BLOCK.player, _BLOCK.other).where(among(connection, side, players))
-                )
+                for wanted in _blocks_of(connection.dialect.name)
+                for row in connection.execute(wanted, given)
             )
 
         return await self._database.read(work) if players else frozenset()

@@ -162,8 +162,10 @@ class Lobby:
             created=self._outside.clock.now(),
         )
         check = [one.id for one in (owner, acceptor) if one.kind is not Kind.BOT]
-        if not await start(self._outside, header, taking=ad, check=check):
+        table = await start(self._outside, header, taking=ad, check=check)
+        if table is None:
             raise refusals.NoSuchAd(ad=ad)
+        self._tables.began(table)
         return header.id
 
     # ---- what is going on -------------------------------------------------------------------------------

@@ -14,6 +14,7 @@ if TYPE_CHECKING:
     from vog.club.names import Instant
     from vog.club.ports import Player
     from vog.club.service.outside import Outside
+    from vog.club.table import Table
 
 
 class Rematches:
@@ -31,15 +32,19 @@ class Rematches:
         if await self._outside.blocklist.between(header.players[0], (header.players[1],)):
             raise refusals.Blocked
 
-    async def begin(self, header: Header) -> RematchIs | RematchOff:
-        """Start the rematch of that game, or find the one that was started; off where they may not play."""
+    async def begin(self, header: Header) -> tuple[RematchIs | RematchOff, Table | None]:
+        """Start the rematch of that game, or find the one that was started; off where they may not play.
+
+        With it comes the new table, if it was started here.
+        """
+        table = None
         journal, chance = self._outside.journal, self._outside.chance
         begun = await journal.rematch(header.id)
         if begun is None:
             try:
                 await self.check(header)
             except refusals.Refused:
-                return RematchOff()
+                return RematchOff(), None
             new = Header(
                 id=chance.id(),
                 room=header.room,
@@ -50,9 +55,9 @@ class Rematches:
                 created=self._outside.clock.now(),
                 rematch_of=header.id,
             )
-            started = await start(self._outside, new)
-            begun = new.id if started else await journal.rematch(header.id)
-        return RematchOff() if begun is None else RematchIs(begun)
+            table = await start(self._outside, new)
+            begun = new.id if table is not None else await journal.rematch(header.id)
+        return RematchOff() if begun is None else RematchIs(begun), table
 
 
 def _check(player: Player | None, id_: int, now: Instant) -> None:

@@ -111,8 +111,12 @@ class Cache:
             raise refusals.NoSuchGame(game=game)
         header, entries = found
         table = await self._outside.aside.run(lambda: Table.load(header, entries))
+        return self.seat(table, entries)
+
+    def seat(self, table: Table, entries: Iterable[Entry] = ()) -> Seated:
+        """Keep a table that has these rows."""
         # Another task may have read it meanwhile: both must then use the same one.
-        seated = self._tables.setdefault(game, Seated(table, entries))
+        seated = self._tables.setdefault(table.header.id, Seated(table, entries))
         while len(self._tables) > MOST_TABLES:
             self._tables.popitem(last=False)
         return seated

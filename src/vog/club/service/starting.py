@@ -20,8 +20,8 @@ async def start(
     *,
     taking: AdId | None = None,
     check: Collection[PlayerId] = (),
-) -> bool:
-    """Deal a game and write it. False where its ad is gone, or the rematch it would be has begun (C3).
+) -> Table | None:
+    """Deal a game and write it. None where its ad is gone, or the rematch it would be has begun (C3).
 
     Raises TooManyGames and TooManyAdjourned where one of the players in `check` has too many.
     """
@@ -29,4 +29,5 @@ async def start(
     deadline = table.clocks.deadline()
     if deadline is None:  # pragma: no cover - the first player's clock runs
         raise ValueError("a new game's clock must run")
-    return await outside.journal.start(header, deadline=deadline, taking=taking, check=check)
+    begun = await outside.journal.start(header, deadline=deadline, taking=taking, check=check)
+    return table if begun else None

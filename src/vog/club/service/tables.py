@@ -17,7 +17,7 @@ from vog.club.names import GameId, Instant, PlayerId
 from vog.club.ports import OVER, Lost, Unavailable
 from vog.club.service.seated import Cache
 from vog.club.table import NotDue
-from vog.club.view import TableView, view
+from vog.club.view import TableView, views
 from vog.numbridge.commands import End, Reason
 from vog.numbridge.seat import SPECTATOR
 
@@ -30,7 +30,7 @@ if TYPE_CHECKING:
     from vog.club.service.outside import Outside
     from vog.club.service.rematches import Rematches
     from vog.club.service.seated import Seated
-    from vog.club.table import Step
+    from vog.club.table import Step, Table
     from vog.club.view import Face
 
 # So often a command is decided anew because another row came first. Two players cannot do that to each other.
@@ -98,22 +98,27 @@ class Tables:
             await self._cache.catch_up(seated)
         await self._down()
         header = seated.table.header
-        return self._seen(player, seated, await self._faces.pair(header.players, header.settings.variant))
+        faces = await self._faces.pair(header.players, header.settings.variant)
+        return self._seen((player,), seated, faces)[0]
 
-    def view_at_hand(self, player: PlayerId | None, game: GameId, seq: int = 0) -> TableView | None:
-        """The same where nothing need be read for it, else None."""
+    def views_at_hand(
+        self, players: Collection[PlayerId | None], game: GameId, seq: int = 0
+    ) -> list[TableView] | None:
+        """The same for several where nothing need be read for it, else None."""
         seated = self._cache.at_hand(game)
         if seated is None or self._outages is None or seated.table.seq < max(seq, seated.known):
             return None
         header = seated.table.header
         faces = self._faces.pair_at_hand(header.players, header.settings.variant)
-        return None if faces is None else self._seen(player, seated, faces)
+        return None if faces is None else self._seen(players, seated, faces)
 
-    def _seen(self, player: PlayerId | None, seated: Seated, faces: tuple[Face, Face]) -> TableView:
+    def _seen(
+        self, players: Collection[PlayerId | None], seated: Seated, faces: tuple[Face, Face]
+    ) -> list[TableView]:
         table = seated.table
-        seat = SPECTATOR if player is None else seated.seat_of(player)
         now = max(self._outside.clock.now(), table.at)
-        return view(table, seat, faces, now, table.clocks.elapsed(now, self._outages or ()))
+        seats = [SPECTATOR if player is None else seated.seat_of(player) for player in players]
+        return views(table, seats, faces, now, table.clocks.elapsed(now, self._outages or ()))
 
     async def heads(self, games: Collection[GameId]) -> dict[GameId, int]:
         """The last seq of each game, as the journal has it now."""
@@ -173,6 +178,10 @@ class Tables:
                 return True
         raise refusals.Busy
 
+    def began(self, table: Table) -> None:
+        """That table was dealt here and is in the journal: it need not be read and dealt again."""
+        self._cache.seat(table)
+
     def heard(self, game: GameId, seq: int) -> None:
         """That game has a row with that seq."""
         self._cache.heard(game, seq)
@@ -226,7 +235,9 @@ class Tables:
         """Begin a rematch that both wished for, if nobody has yet."""
         if seated.table.rematch.game is not None:
             return False
-        word = await self._rematches.begin(seated.table.header)
+        word, table = await self._rematches.begin(seated.table.header)
+        if table is not None:
+            self.began(table)
         try:
             step = seated.table.enforce(word, self._outside.clock.now())
         except NotDue:  # somebody else has written it meanwhile
