@@ -94,9 +94,9 @@ class Append(msgspec.Struct, frozen=True, gc=False):
     None where there is no such instant. `ending` is given with the row that ends the game: the result is
     written, and where the game was rated and not void both players' ratings change by
     vog.club.rating.rate_game with vog.club.rating.score_of(end); none changes where that is None. Players
-    whose ratings changed get a Notice(PLAYER). Rows may follow the end (wishes for a rematch): their status is
-    OVER, they have no `ending`, and they change no result. `concerned` are the game's players where its status
-    becomes another one: each gets a Notice(SEATED), and all a Notice(LOBBY).
+    whose ratings changed get a Notice(PLAYER). Rows may follow the end (wishes for a rematch): their
+    status is OVER, they have no `ending`, and they change no result. `concerned` are the game's players
+    where its status becomes another one: each gets a Notice(SEATED), and all a Notice(LOBBY).
     """
 
     game: GameId
