@@ -31,6 +31,7 @@ if TYPE_CHECKING:
 
 _PLAYED = 200  # games of the first part: more sockets than one core can keep busy
 _WARM = 3.0  # seconds
+_PLIES = 40  # fewer than the shortest games have; they begin within them
 _SHARE = 0.7  # of a core that a node may be busy with in earnest
 
 
@@ -101,6 +102,8 @@ def club(place: Place, games: int, *, spectators: bool) -> Iterator[tuple[club_p
             f"{(full - alone) / count:.1f} KB a connection beside {alone / 1000:.0f} MB, "
             f"{full / count:.1f} KB with them; {_trouble(opened)}"
         )
+        spread = load.tell("spread", plies=_PLIES)
+        print(f"  each game played to a place of its own in {spread['seconds']:.1f} s")
         yield server, load
     size, rows = asyncio.run(club_people.disk(place.where))
     print(f"  {rows} rows of the journal took {(size - empty) / max(1, rows):.0f} bytes of disk each")

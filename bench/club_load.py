@@ -2,8 +2,8 @@
 
     python -m bench.club_load
 
-`open` takes the port, the parties, whether spectators come; `play` the seconds and the mean pause before a
-move (0 for none, null for nobody moves); `echo` the port, connections and seconds.
+`open` takes the port, the parties, whether spectators come; `spread` the plies; `play` the seconds and the
+mean pause before a move (0 for none, null for nobody moves); `echo` the port, connections and seconds.
 """
 
 from __future__ import annotations
@@ -68,6 +68,20 @@ class Load:
             "refused": self._counts.refused,
             "lost": self._counts.lost,
         }
+
+    async def spread(self, plies: int) -> dict[str, Any]:
+        """Play each game on to a place of its own within so many plies: else all of them end together."""
+        begun = time.perf_counter()
+        targets = {game: self._chance.randrange(plies) for game in {seat.game for seat in self._seats}}
+        self._mean = 0
+        for seat in self._seats:
+            seat.until = targets[seat.game]
+            seat.again()
+        while not all(seat.waits for seat in self._seats):
+            await asyncio.sleep(0.1)
+        for seat in self._seats:
+            seat.until = None
+        return {"seconds": time.perf_counter() - begun}
 
     async def play(
         self, pid: int, database: int | None, seconds: float, warm: float, mean: float | None
@@ -139,7 +153,7 @@ def _nothing() -> None:
 async def main() -> None:
     load = Load()
     do: dict[str, Callable[..., Awaitable[dict[str, Any]]]]
-    do = {"open": load.open, "play": load.play, "echo": echo}
+    do = {"open": load.open, "spread": load.spread, "play": load.play, "echo": echo}
     loop = asyncio.get_running_loop()
     while line := await loop.run_in_executor(None, sys.stdin.readline):
         name, arguments = json.loads(line)

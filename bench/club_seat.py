@@ -17,6 +17,7 @@ if TYPE_CHECKING:
 class Options(msgspec.Struct):
     cells: str
     price: int
+    exchange: bool
 
 
 class Board(msgspec.Struct):
@@ -100,11 +101,17 @@ def move(board: Board, chance: random.Random) -> str:
         for _ in range(8):
             cell, digit = chance.choice(places), chance.choice(board.hand)
             if not _conflict(board, cell, str(digit), size):
-                return f'{{"type":"place","cell":{cell},"digit":{digit}}}'
+                return _place(cell, digit)
     if clues:
         pay = chance.choice(board.hand) if may.price else "null"
         return f'{{"type":"take-clue","cell":{chance.choice(clues)},"pay":{pay}}}'
-    return '{"type":"exchange"}'
+    if may.exchange:
+        return '{"type":"exchange"}'
+    return _place(chance.choice(places), chance.choice(board.hand))
+
+
+def _place(cell: int, digit: int) -> str:
+    return f'{{"type":"place","cell":{cell},"digit":{digit}}}'
 
 
 def _conflict(board: Board, cell: int, digit: str, size: int) -> bool:
@@ -118,11 +125,15 @@ def _conflict(board: Board, cell: int, digit: str, size: int) -> bool:
 
 
 class Seat:
-    """One socket at one table, and at its rematches. `pause` gives the seconds before a move."""
+    """One socket at one table, and at its rematches. `pause` gives the seconds before a move.
+
+    It makes no move from the ply `until` on, where there is one.
+    """
 
     def __init__(self, game: str, counts: Counts, pause: Callable[[], float], chance: random.Random) -> None:
         self.game = game
         self.shown = -1
+        self.until: int | None = None
         self._counts = counts
         self._pause = pause
         self._chance = chance
@@ -180,6 +191,11 @@ class Seat:
             case Beat(n):
                 self._say(b'{"type":"pong","n":%d}' % n)
 
+    @property
+    def waits(self) -> bool:
+        """Whether the game has come to where it shall."""
+        return self.until is not None and self._view is not None and self._view.game.ply >= self.until
+
     def again(self) -> None:
         """Think anew: the pause is another one now."""
         if self._view is not None and not self._sent:
@@ -193,7 +209,7 @@ class Seat:
             self._timer = None
         if view.status == "over":
             self._over(view)
-        elif board.turn == board.seat:
+        elif board.turn == board.seat and not self.waits:
             pause = self._pause()
             if pause > 0:
                 self._timer = asyncio.get_running_loop().call_later(pause, self._move, view)

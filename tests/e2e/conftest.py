@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping
     from pathlib import Path
 
-    from playwright.sync_api import Browser, ConsoleMessage, Error
+    from playwright.sync_api import Browser
 
 FLAGS = (
     "--no-sandbox",
@@ -78,61 +78,11 @@ def chromium() -> Iterator[Browser]:
         browser.close()
 
 
-class Visit(Protocol):
-    """Opens a page of the club in a browser profile of its own and waits until the game is ready."""
-
-    def __call__(
-        self, path: str = "/2048", *, storage: Mapping[str, str] | None = None, **options: Any
-    ) -> Table: ...
-
-
-@pytest.fixture
-def visit(chromium: Browser, club: str) -> Iterator[Visit]:
-    contexts: list[BrowserContext] = []
-    complaints: list[str] = []
-    forgiven: list[bool] = []
-
-    def listen(page: Page) -> None:
-        def console(message: ConsoleMessage) -> None:
-            if message.type == "error":
-                complaints.append(message.text)
-
-        def thrown(error: Error) -> None:
-            complaints.append(str(error))
-
-        page.on("console", console)
-        page.on("pageerror", thrown)
-
-    def opened(path: str = "/2048", *, storage: Mapping[str, str] | None = None, **options: Any) -> Table:
-        given: dict[str, Any] = {
-            "viewport": {"width": 1000, "height": 900},
-            "locale": "en-GB",
-            "reduced_motion": "reduce",
-            "storage_state": storage_of(club, storage or {}),
-        }
-        script = options.pop("script", None)
-        # Where a test breaks a line on purpose, the browser's own words about it are no complaint.
-        forgiven.append(options.pop("forgiving", False))
-        context = chromium.new_context(**(given | options))
-        context.set_default_timeout(15_000)
-        contexts.append(context)
-        context.on("page", listen)
-        if script is not None:
-            context.add_init_script(script)
-        table = Table(context.new_page(), club)
-        table.go(path)
-        return table
-
-    yield opened
-    for context in contexts:
-        context.close()
-    if any(forgiven):
-        complaints = [each for each in complaints if "Failed to load resource" not in each]
-    assert not complaints, "\n".join(complaints)
-
-
 class Profile(Protocol):
-    """A browser profile of its own, whose pages must not complain."""
+    """A browser profile of its own, whose pages must not complain.
+
+    Without the service worker unless it is allowed: it would fetch the whole site for each of them.
+    """
 
     def __call__(self, **options: Any) -> BrowserContext: ...
 
@@ -154,6 +104,7 @@ def profile(chromium: Browser) -> Iterator[Profile]:
             "viewport": {"width": 1280, "height": 900},
             "locale": "en-GB",
             "reduced_motion": "reduce",
+            "service_workers": "block",
         }
         context = chromium.new_context(**(given | options))
         context.set_default_timeout(30_000)
@@ -168,6 +119,29 @@ def profile(chromium: Browser) -> Iterator[Profile]:
         own = ("Failed to load resource", "WebSocket connection to")
         complaints = [each for each in complaints if not any(word in each for word in own)]
     assert not complaints, "\n".join(complaints)
+
+
+class Visit(Protocol):
+    """Opens a page of the club in a browser profile of its own and waits until the game is ready."""
+
+    def __call__(
+        self, path: str = "/2048", *, storage: Mapping[str, str] | None = None, **options: Any
+    ) -> Table: ...
+
+
+@pytest.fixture
+def visit(profile: Profile, club: str) -> Visit:
+    def opened(path: str = "/2048", *, storage: Mapping[str, str] | None = None, **options: Any) -> Table:
+        given = {"viewport": {"width": 1000, "height": 900}, "storage_state": storage_of(club, storage or {})}
+        script = options.pop("script", None)
+        context = profile(**(given | options))
+        if script is not None:
+            context.add_init_script(script)
+        table = Table(context.new_page(), club)
+        table.go(path)
+        return table
+
+    return opened
 
 
 @pytest.fixture(scope="package")

@@ -80,14 +80,6 @@ class Seat:
     def said(self) -> str:
         return self.page.locator("[data-announcer]").inner_text().replace("\u00a0", "")
 
-    def rest(self) -> None:
-        """Until what moves has come to rest, and a new scheme is on the screen."""
-        self.page.evaluate(
-            "() => new Promise(done => requestAnimationFrame(() => requestAnimationFrame(() => "
-            "setTimeout(() => Promise.allSettled(document.getAnimations().map(each => each.finished))"
-            ".then(done), 50))))"
-        )
-
     def wait_for_seq(self, seq: int) -> None:
         self.page.wait_for_function(
             "seq => Number(document.querySelector('[data-table]')?.dataset.seq) >= seq", arg=seq

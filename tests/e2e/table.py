@@ -180,11 +180,3 @@ class Table:
         self.page.evaluate(
             "() => new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done)))"
         )
-
-    def rest(self) -> None:
-        """Until nothing moves or fades any more."""
-        self.page.evaluate(
-            "() => { document.body.getBoundingClientRect();"
-            " return Promise.allSettled(document.getAnimations().map(one => one.finished))"
-            ".then(() => null); }"
-        )

@@ -2,25 +2,15 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Literal
+from typing import TYPE_CHECKING
 
 import pytest
-from axe_playwright_python.sync_playwright import Axe
 
+from tests.e2e.axe import SCHEMES, no_complaints
 from tests.e2e.table import kept
 
 if TYPE_CHECKING:
-    from playwright.sync_api import Page
-
     from tests.e2e.conftest import Visit
-
-
-SCHEMES: tuple[Literal["light", "dark"], ...] = ("light", "dark")
-
-
-def no_complaints(page: Page) -> None:
-    found = Axe().run(page)
-    assert found.violations_count == 0, found.generate_report()
 
 
 @pytest.mark.parametrize("path", ["/2048", "/fa/2048"])
@@ -29,12 +19,10 @@ def test_axe_finds_nothing(visit: Visit, path: str) -> None:
     table.play(20)
     for scheme in SCHEMES:
         table.page.emulate_media(color_scheme=scheme)
-        table.rest()
         no_complaints(table.page)
         # Statistics, game settings, and the guide.
         for button in (".end button:nth-child(2)", ".end button:nth-child(3)", ".help button"):
             table.page.locator(button).click()
-            table.rest()
             no_complaints(table.page)
             table.page.keyboard.press("Escape")
 
@@ -45,7 +33,6 @@ def test_axe_finds_nothing_in_a_verdict(visit: Visit, name: str) -> None:
     table.overlay.wait_for()
     for scheme in SCHEMES:
         table.page.emulate_media(color_scheme=scheme)
-        table.rest()
         no_complaints(table.page)
 
 
@@ -137,7 +124,6 @@ def test_the_script_of_the_page_is_at_most_100_kb(visit: Visit) -> None:
     session = page.context.new_cdp_session(page)
     session.send("Network.enable")
     session.send("Network.setCacheDisabled", {"cacheDisabled": True})
-    session.send("Network.setBypassServiceWorker", {"bypass": True})
     page.goto(f"{table.club}/2048")
     page.locator("[data-play=ready]").wait_for()
     page.wait_for_load_state("networkidle")
@@ -146,7 +132,7 @@ def test_the_script_of_the_page_is_at_most_100_kb(visit: Visit) -> None:
 
 
 def test_after_one_visit_the_game_plays_offline(visit: Visit) -> None:
-    table = visit("/fa/2048")
+    table = visit("/fa/2048", service_workers="allow")
     table.play(5)
     cells = table.cells
     table.page.evaluate("() => navigator.serviceWorker.ready")

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 import pytest
 
+from tests.e2e.axe import rest
 from tests.e2e.table import kept
 
 if TYPE_CHECKING:
@@ -60,7 +61,7 @@ CONTRAST = """() => {
 
 def show(table: Table, value: int) -> None:
     table.page.evaluate(SHOW_VALUE, value)
-    table.rest()
+    rest(table.page)
 
 
 @pytest.mark.parametrize("text_size", ["100%", "200%"])

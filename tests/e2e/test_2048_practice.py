@@ -6,8 +6,8 @@ from typing import TYPE_CHECKING
 
 import pytest
 
+from tests.e2e.axe import SCHEMES, no_complaints
 from tests.e2e.table import BEST_KEY, GAME_KEY, Table
-from tests.e2e.test_2048_access import SCHEMES, no_complaints
 from tests.e2e.test_2048_looks import SIZES, SMALL_TARGETS
 
 if TYPE_CHECKING:
@@ -161,10 +161,8 @@ def test_axe_finds_nothing_in_practice(visit: Visit, path: str) -> None:
     table = visit(path)
     for scheme in SCHEMES:
         table.page.emulate_media(color_scheme=scheme)
-        table.rest()
         no_complaints(table.page)
         table.go(path + link(LATE).removeprefix(PAGE))
-        table.rest()
         no_complaints(table.page)
 
 

@@ -8,8 +8,8 @@ from typing import TYPE_CHECKING
 
 import pytest
 
+from tests.e2e.axe import SCHEMES, no_complaints
 from tests.e2e.table import GAME_KEY, kept, save_of
-from tests.e2e.test_2048_access import SCHEMES, no_complaints
 
 if TYPE_CHECKING:
     from playwright.sync_api import Route
@@ -43,7 +43,7 @@ def autoplay(table: Table, speed: str = "Fastest") -> None:
 
 
 def test_nothing_of_the_solver_is_loaded_before_it_is_asked_for(visit: Visit) -> None:
-    table = visit(service_workers="block")
+    table = visit()
     asked: list[str] = []
     table.page.on("request", lambda request: asked.append(request.url))
     table.page.reload()
@@ -193,7 +193,6 @@ def test_the_review_finds_a_planted_blunder_and_leads_to_practice_from_there(vis
     assert table.record["hints"] == 0
     for scheme in SCHEMES:
         table.page.emulate_media(color_scheme=scheme)
-        table.rest()
         no_complaints(table.page)
     worst.first.get_by_role("link", name="Try again from here").click()
     table.page.get_by_role("heading", name="Practice").wait_for()
@@ -269,7 +268,7 @@ def test_nothing_of_panel_and_review_is_cut_off_at_twice_the_text(visit: Visit, 
 
 
 def test_without_the_network_there_is_a_notice_and_the_game_goes_on(visit: Visit) -> None:
-    table = visit(service_workers="block", forgiving=True)
+    table = visit(forgiving=True)
     blocked = True
 
     def block(route: Route) -> None:
@@ -287,7 +286,7 @@ def test_without_the_network_there_is_a_notice_and_the_game_goes_on(visit: Visit
 
 
 def test_a_damaged_network_is_told_and_fetched_again(visit: Visit) -> None:
-    table = visit(service_workers="block")
+    table = visit()
     damaged = True
 
     def damage(route: Route) -> None:
@@ -313,7 +312,7 @@ def test_a_browser_without_workers_gets_a_notice_in_its_language(visit: Visit) -
 
 
 def test_once_fetched_the_solver_works_offline(visit: Visit) -> None:
-    table = visit()
+    table = visit(service_workers="allow")
     open_solver(table)
     table.page.wait_for_function("async () => (await (await caches.open('solver')).keys()).length === 2")
     table.page.evaluate("() => navigator.serviceWorker.ready")
@@ -334,7 +333,6 @@ def test_axe_finds_nothing_in_the_panel(visit: Visit, path: str) -> None:
     table.page.locator("[data-told=hint]").wait_for()
     for scheme in SCHEMES:
         table.page.emulate_media(color_scheme=scheme)
-        table.rest()
         no_complaints(table.page)
     for width in (320, 1440):
         table.page.set_viewport_size({"width": width, "height": 740})

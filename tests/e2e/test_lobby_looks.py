@@ -6,8 +6,8 @@ from typing import TYPE_CHECKING
 
 import pytest
 
+from tests.e2e.axe import SCHEMES, no_complaints, rest
 from tests.e2e.lobby import Other, Visitor, visitor
-from tests.e2e.test_2048_access import SCHEMES, no_complaints
 
 if TYPE_CHECKING:
     from tests.e2e.conftest import Profile
@@ -66,7 +66,6 @@ def invited(profile: Profile, club: str, language: str = "") -> Visitor:
 def check(who: Visitor) -> None:
     for scheme in SCHEMES:
         who.page.emulate_media(color_scheme=scheme)
-        who.rest()
         no_complaints(who.page)
 
 
@@ -157,7 +156,7 @@ def test_nothing_shifts_while_the_lobby_opens_and_ads_come_and_go(profile: Profi
     who.ad(second).wait_for()
     other.ask("DELETE", f"/api/ads/{first}")
     who.ad(first).get_by_text("Gone").wait_for()
-    who.rest()
+    rest(who.page)
     assert who.page.evaluate("window.shift") < 0.01
 
 
@@ -169,13 +168,13 @@ def test_nothing_shifts_while_a_page_opens(profile: Profile, club: str, path: st
     who.page.wait_for_load_state("networkidle" if path == "/" else "load")
     if path != "/":
         who.page.locator("[data-account=stranger], [data-invite=gone]").wait_for()
-    who.rest()
+    rest(who.page)
     assert who.page.evaluate("window.shift") < 0.01
 
 
 @pytest.mark.parametrize("path", ["/", "/numbridge", "/numbridge/invite?ad=AAAAAAAAAAAA", "/account"])
 def test_the_script_of_a_page_is_at_most_100_kb(profile: Profile, club: str, path: str) -> None:
-    page = profile(forgiving=True, service_workers="block").new_page()
+    page = profile(forgiving=True).new_page()
     sizes: dict[str, int] = {}
 
     def count(address: str, size: int) -> None:

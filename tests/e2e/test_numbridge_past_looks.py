@@ -6,8 +6,8 @@ from typing import TYPE_CHECKING
 
 import pytest
 
+from tests.e2e.axe import SCHEMES, no_complaints
 from tests.e2e.past import Reader
-from tests.e2e.test_2048_access import SCHEMES, no_complaints
 
 if TYPE_CHECKING:
     from tests.e2e.conftest import Profile
@@ -84,7 +84,7 @@ def test_nothing_is_wider_than_the_window_and_targets_are_large_enough(
 
 @pytest.mark.parametrize("page", PAGES)
 def test_the_script_of_a_page_is_at_most_100_kb(profile: Profile, past: Past, page: str) -> None:
-    context = profile(service_workers="block")
+    context = profile()
     sizes: dict[str, int] = {}
     tab = context.new_page()
 

@@ -6,8 +6,8 @@ from typing import TYPE_CHECKING, Any
 
 import pytest
 
+from tests.e2e.axe import SCHEMES, no_complaints
 from tests.e2e.seats import Seat, start
-from tests.e2e.test_2048_access import SCHEMES, no_complaints
 from vog.numbridge import Place
 
 if TYPE_CHECKING:
@@ -41,7 +41,6 @@ def test_axe_finds_nothing_at_the_table(profile: Profile, club: str, language: s
     first.make(first.miss())
     for scheme in SCHEMES:
         first.page.emulate_media(color_scheme=scheme)
-        first.rest()
         no_complaints(first.page)
     first.action("settings").click()
     no_complaints(first.page)
@@ -56,7 +55,6 @@ def test_axe_finds_nothing_at_the_table(profile: Profile, club: str, language: s
     first.page.locator("[data-ending=resignation]").wait_for()
     for scheme in SCHEMES:
         first.page.emulate_media(color_scheme=scheme)
-        first.rest()
         no_complaints(first.page)
 
 

@@ -7,12 +7,12 @@ from typing import TYPE_CHECKING, Any, Protocol
 
 import pytest
 
-from tests.e2e.test_2048_access import SCHEMES, no_complaints
+from tests.e2e.axe import SCHEMES, no_complaints
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from playwright.sync_api import Page, Request
 
-    from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Error, Page, Request
+    from tests.e2e.conftest import Profile
 
 BOOKS = ["/2048/rules", "/2048/strategy", "/2048/solver"]
 IN_TWO = [path for book in BOOKS for path in (book, f"/fa{book}")]
@@ -32,38 +32,19 @@ class Reader(Protocol):
 
 
 @pytest.fixture
-def reader(chromium: Browser, club: str) -> Iterator[Reader]:
-    contexts: list[BrowserContext] = []
-    complaints: list[str] = []
-
-    def console(message: ConsoleMessage) -> None:
-        if message.type == "error":
-            complaints.append(message.text)
-
-    def thrown(error: Error) -> None:
-        complaints.append(str(error))
-
+def reader(profile: Profile, club: str) -> Reader:
     def opened(path: str, **options: Any) -> Page:
-        given: dict[str, Any] = {"viewport": {"width": 1000, "height": 900}, "locale": "en-GB"}
-        context = chromium.new_context(**(given | options))
-        context.set_default_timeout(30_000)
-        contexts.append(context)
-        page = context.new_page()
-        page.on("console", console)
-        page.on("pageerror", thrown)
+        page = profile(**({"viewport": {"width": 1000, "height": 900}} | options)).new_page()
         page.goto(club + path)
         return page
 
-    yield opened
-    for context in contexts:
-        context.close()
-    assert not complaints, "\n".join(complaints)
+    return opened
 
 
 @pytest.mark.parametrize("path", IN_TWO)
 def test_axe_finds_nothing(reader: Reader, path: str) -> None:
     for width in (1200, 360):
-        page = reader(path, viewport={"width": width, "height": 900}, reduced_motion="reduce")
+        page = reader(path, viewport={"width": width, "height": 900})
         for scheme in SCHEMES:
             page.emulate_media(color_scheme=scheme)
             no_complaints(page)
@@ -137,7 +118,7 @@ def test_the_script_of_a_page_is_at_most_100_kb(reader: Reader, path: str) -> No
 
 
 def test_a_book_opens_from_the_game_without_a_network(reader: Reader) -> None:
-    page = reader("/2048")
+    page = reader("/2048", service_workers="allow")
     page.locator("[data-play=ready]").wait_for()
     page.evaluate("() => navigator.serviceWorker.ready")
     page.wait_for_function("() => navigator.serviceWorker.controller !== null")
