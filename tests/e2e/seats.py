@@ -7,13 +7,14 @@ import random
 from typing import TYPE_CHECKING, Any
 
 import msgspec
+from playwright.sync_api import Locator
 
 from vog.club.view import TableView
 from vog.numbridge import Exchange, Place, TakeClue
 from vog.numbridge.bots import GreedyPlayer
 
 if TYPE_CHECKING:
-    from playwright.sync_api import BrowserContext, Locator, Page
+    from playwright.sync_api import BrowserContext, Page
 
     from vog.numbridge.bots import Move
 
@@ -109,16 +110,17 @@ class Seat:
         cell = game.may.cells.index("c")
         return TakeClue(cell, game.hand[0] if game.hand else None)
 
-    def make(self, move: Move) -> None:
+    def make(self, move: Move, *, by_finger: bool = False) -> None:
         """Do it as a person does, and wait until the page shows what came of it."""
         seq = self.seq
+        press = Locator.tap if by_finger else Locator.click
         match move:
             case Place(cell, digit) | TakeClue(cell, digit):
                 if digit is not None:
-                    self.tile(digit).click()
-                self.cell(cell).click()
+                    press(self.tile(digit))
+                press(self.cell(cell))
             case Exchange():
-                self.action("exchange").click()
+                press(self.action("exchange"))
         self.wait_for_seq(seq + 1)
 
 

@@ -21,7 +21,7 @@ def open_account(who: Visitor, kind: str, query: str = "", language: str = "") -
 
 
 def field(who: Visitor, name: str) -> Locator:
-    return who.page.get_by_label(name, exact=True)
+    return who.page.get_by_role("textbox", name=name, exact=True)
 
 
 def fill(who: Visitor, name: str, password: str) -> None:

@@ -153,7 +153,7 @@ def test_a_miss_is_struck_on_its_cell_and_only_then(reader: Reader) -> None:
     cell = (int(line[1]) - 1) * 9 + "abcdefghi".index(line[0])
     reader.replay("bridge", line=number)
     miss = reader.cell(cell).locator(".miss")
-    assert miss.locator(".digit").inner_text() == line[3]
+    assert miss.locator(".digit").text_content() == line[3]
     assert f"a {line[3]} did not fit" in (reader.cell(cell).get_attribute("aria-label") or "")
     reader.press("ArrowRight")
     expect(reader.page.locator(".miss")).to_have_count(1 if told["moves"][number][0].endswith("x") else 0)

@@ -8,7 +8,7 @@ import pytest
 
 from tests.e2e.axe import SCHEMES, no_complaints
 from tests.e2e.seats import Seat, start
-from vog.numbridge import Place
+from vog.numbridge import Exchange
 
 if TYPE_CHECKING:
     from playwright.sync_api import Page
@@ -113,10 +113,8 @@ def test_a_game_is_played_and_followed_by_keys_and_ear_alone(profile: Profile, c
 def test_a_phone_is_played_by_touch(profile: Profile, club: str) -> None:
     first, _ = table(profile, club, "bridge", viewport=PHONE, has_touch=True, is_mobile=True)
     move = first.good_move()
-    assert isinstance(move, Place)
-    first.tile(move.digit).tap()
-    first.cell(move.cell).tap()
-    first.wait_for_seq(1)
+    assert not isinstance(move, Exchange)
+    first.make(move, by_finger=True)
     assert first.cell(move.cell).get_attribute("data-owner") == "first"
 
 

@@ -146,7 +146,7 @@ def test_the_commands_of_the_document_run_as_they_are_written(machine: Machine) 
     ad = ada.ask("POST", "/api/ads", {"room": "lightning", "variant": "lightning"})["id"]
     game = other.ask("POST", f"/api/ads/{ad}/accept")["game"]
     machine.knows("abcdefghijkl", game)
-    room = ada.ask("GET", "/api/rooms")[0]
+    room = json.loads(machine.run("vog host rooms"))["rooms"][0]
     (machine.folder / "room.json").write_text(json.dumps(room | {"id": "small"}))
 
     host = block("vog host reset-password")

@@ -242,7 +242,7 @@ COMMAND = ("socket", {"type": "play", "ply": 0, "move": {"type": "exchange"}})
 FAULTS: list[tuple[Any, str, Any]] = [
     (Table, "act", COMMAND),
     (Table, "_played", COMMAND),
-    (tables_service, "view", ("GET", "/api/games/{}")),
+    (tables_service, "views", ("GET", "/api/games/{}")),
     (tables_service.Tables, "view", ("GET", "/api/games/{}")),
     (Archives, "game", ("GET", "/api/archive/{}")),
     (Archives, "record", ("GET", "/api/archive/{}/record.json")),

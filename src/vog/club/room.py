@@ -167,7 +167,7 @@ def _limits(  # noqa: PLR0913 - one line a room
 
 _BRIDGE, _LIGHTNING, _LANDS = Variant.BRIDGE, Variant.LIGHTNING, Variant.LANDS
 
-# The rooms of a new club (C2); the ranges of clues as they were measured (design/calibration.md).
+# The rooms of a new club (C2); the ranges of clues as they were measured.
 ROOMS = (
     Room(
         id="lightning",
