@@ -184,9 +184,11 @@ def test_turned_cells_are_40_pixels_flat_to_flat_on_a_phone(profile: Profile, cl
     assert below["x"] == pytest.approx(one["x"], abs=1)
 
 
-@pytest.mark.parametrize("variant", ["bridge", "lands"])
-def test_everything_a_player_needs_fits_a_phone(profile: Profile, club: str, variant: str) -> None:
-    first, _ = table(profile, club, variant, viewport=PHONE)
+@pytest.mark.parametrize(("variant", "language"), [("bridge", ""), ("lands", "/fa")])
+def test_everything_a_player_needs_fits_a_phone(
+    profile: Profile, club: str, variant: str, language: str
+) -> None:
+    first, _ = table(profile, club, variant, language, viewport=PHONE)
     page = first.page
     for selector in (
         "[data-field]",
