@@ -172,23 +172,6 @@ def test_nothing_shifts_while_a_page_opens(profile: Profile, club: str, path: st
     assert who.page.evaluate("window.shift") < 0.01
 
 
-@pytest.mark.parametrize("path", ["/", "/numbridge", "/numbridge/invite?ad=AAAAAAAAAAAA", "/account"])
-def test_the_script_of_a_page_is_at_most_100_kb(profile: Profile, club: str, path: str) -> None:
-    page = profile(forgiving=True).new_page()
-    sizes: dict[str, int] = {}
-
-    def count(address: str, size: int) -> None:
-        if address.split("?", maxsplit=1)[0].endswith(".js"):
-            sizes[address] = size
-
-    page.on("requestfinished", lambda request: count(request.url, request.sizes()["responseBodySize"]))
-    page.goto(club + path)
-    if path != "/":
-        page.locator("[data-lobby=open], [data-account=stranger], [data-invite=gone]").wait_for()
-    page.wait_for_timeout(0)
-    assert 10_000 < sum(sizes.values()) <= 100_000, sizes
-
-
 def test_the_lobby_is_persian_in_persian(profile: Profile, club: str) -> None:
     owner, other = visitor(profile, club), Other(club)
     other.become_guest()

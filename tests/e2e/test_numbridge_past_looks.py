@@ -82,23 +82,6 @@ def test_nothing_is_wider_than_the_window_and_targets_are_large_enough(
         assert reader.page.evaluate(WIDE) == [], f"{width} at 200%"
 
 
-@pytest.mark.parametrize("page", PAGES)
-def test_the_script_of_a_page_is_at_most_100_kb(profile: Profile, past: Past, page: str) -> None:
-    context = profile()
-    sizes: dict[str, int] = {}
-    tab = context.new_page()
-
-    def count(address: str, size: int) -> None:
-        if address.split("?", maxsplit=1)[0].endswith(".js"):
-            sizes[address] = size
-
-    tab.on("requestfinished", lambda request: count(request.url, request.sizes()["responseBodySize"]))
-    tab.goto(past.club + path(past, page))
-    tab.wait_for_load_state("networkidle")
-    print(f"{page}: {sum(sizes.values())} bytes of script")
-    assert 10_000 < sum(sizes.values()) <= 100_000, sizes
-
-
 def test_nothing_jumps_when_the_games_arrive(profile: Profile, past: Past) -> None:
     """Layout shifts are added up as the browser counts them (CLS): at most what is called good."""
     for page in PAGES:

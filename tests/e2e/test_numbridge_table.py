@@ -114,7 +114,8 @@ def test_a_phone_is_played_by_touch(profile: Profile, club: str) -> None:
     first, _ = table(profile, club, "bridge", viewport=PHONE, has_touch=True, is_mobile=True)
     move = first.good_move()
     assert not isinstance(move, Exchange)
-    first.make(move, by_finger=True)
+    first.by = "touch"
+    first.make(move)
     assert first.cell(move.cell).get_attribute("data-owner") == "first"
 
 
@@ -180,9 +181,11 @@ def test_turned_cells_are_40_pixels_flat_to_flat_on_a_phone(profile: Profile, cl
     assert below["x"] == pytest.approx(one["x"], abs=1)
 
 
-@pytest.mark.parametrize("variant", ["bridge", "lands"])
-def test_everything_a_player_needs_fits_a_phone(profile: Profile, club: str, variant: str) -> None:
-    first, _ = table(profile, club, variant, viewport=PHONE)
+@pytest.mark.parametrize(("variant", "language"), [("bridge", ""), ("lands", "/fa")])
+def test_everything_a_player_needs_fits_a_phone(
+    profile: Profile, club: str, variant: str, language: str
+) -> None:
+    first, _ = table(profile, club, variant, language, viewport=PHONE)
     page = first.page
     for selector in (
         "[data-field]",

@@ -10,7 +10,7 @@ import pytest
 from tests.e2e.axe import SCHEMES, no_complaints
 
 if TYPE_CHECKING:
-    from playwright.sync_api import Page, Request
+    from playwright.sync_api import Page
 
     from tests.e2e.conftest import Profile
 
@@ -100,21 +100,6 @@ def test_a_page_prints_as_a_booklet(reader: Reader, path: str) -> None:
     assert len(sizes) >= 6
     # A5 in points.
     assert {(round(float(width)), round(float(height))) for width, height in sizes} == {(420, 595)}
-
-
-@pytest.mark.parametrize("path", BOOKS)
-def test_the_script_of_a_page_is_at_most_100_kb(reader: Reader, path: str) -> None:
-    page = reader("/offline")
-    sizes: dict[str, int] = {}
-
-    def count(request: Request) -> None:
-        if request.url.endswith(".js"):
-            sizes[request.url] = request.sizes()["responseBodySize"]
-
-    page.on("requestfinished", count)
-    page.goto(page.url.replace("/offline", path))
-    page.wait_for_load_state("networkidle")
-    assert 5_000 < sum(sizes.values()) <= 100_000, sizes
 
 
 def test_a_book_opens_from_the_game_without_a_network(reader: Reader) -> None:
