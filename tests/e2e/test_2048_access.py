@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from tests.e2e.axe import SCHEMES, no_complaints
+from tests.e2e.axe import no_complaints_by_day_and_night
 from tests.e2e.table import kept
 
 if TYPE_CHECKING:
@@ -17,23 +17,19 @@ if TYPE_CHECKING:
 def test_axe_finds_nothing(visit: Visit, path: str) -> None:
     table = visit(path)
     table.play(20)
-    for scheme in SCHEMES:
-        table.page.emulate_media(color_scheme=scheme)
-        no_complaints(table.page)
-        # Statistics, game settings, and the guide.
-        for button in (".end button:nth-child(2)", ".end button:nth-child(3)", ".help button"):
-            table.page.locator(button).click()
-            no_complaints(table.page)
-            table.page.keyboard.press("Escape")
+    no_complaints_by_day_and_night(table.page)
+    # Statistics, game settings, and the guide.
+    for button in (".end button:nth-child(2)", ".end button:nth-child(3)", ".help button"):
+        table.page.locator(button).click()
+        no_complaints_by_day_and_night(table.page)
+        table.page.keyboard.press("Escape")
 
 
 @pytest.mark.parametrize("name", ["won_at_the_last_move", "won_and_over_at_the_last_move", "over"])
 def test_axe_finds_nothing_in_a_verdict(visit: Visit, name: str) -> None:
     table = visit("/fa/2048", storage=kept(name))
     table.overlay.wait_for()
-    for scheme in SCHEMES:
-        table.page.emulate_media(color_scheme=scheme)
-        no_complaints(table.page)
+    no_complaints_by_day_and_night(table.page)
 
 
 def test_the_board_is_a_grid_of_named_cells(visit: Visit) -> None:

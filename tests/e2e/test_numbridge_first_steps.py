@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from tests.e2e.axe import no_complaints
 from tests.e2e.seats import Seat, start
-from tests.e2e.test_2048_access import no_complaints
 
 if TYPE_CHECKING:
     from playwright.sync_api import Locator

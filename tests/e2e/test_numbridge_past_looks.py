@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from tests.e2e.axe import SCHEMES, no_complaints
+from tests.e2e.axe import no_complaints, no_complaints_by_day_and_night
 from tests.e2e.past import Reader
 
 if TYPE_CHECKING:
@@ -51,9 +51,7 @@ def test_axe_finds_nothing(profile: Profile, past: Past, page: str, language: st
     reader = opened(profile, past, page, language)
     for details in reader.page.locator("main details summary").all():
         details.click()
-    for scheme in SCHEMES:
-        reader.page.emulate_media(color_scheme=scheme)
-        no_complaints(reader.page)
+    no_complaints_by_day_and_night(reader.page)
     if page == "replay":
         reader.press("End")
         reader.page.locator("[data-solution]").click()
@@ -62,7 +60,7 @@ def test_axe_finds_nothing(profile: Profile, past: Past, page: str, language: st
         no_complaints(reader.page)
 
 
-@pytest.mark.parametrize("language", ["", "/tr", "/fa", "/fi"])
+@pytest.mark.parametrize("language", ["/fa", "/fi"])
 @pytest.mark.parametrize("page", PAGES)
 def test_nothing_is_wider_than_the_window_and_targets_are_large_enough(
     profile: Profile, past: Past, page: str, language: str

@@ -81,9 +81,10 @@ def test_moves_are_said_in_words_and_shown_in_both_ways(reader: Reader) -> None:
 
 def test_the_space_bar_plays_and_halts(profile: Profile, past: Past) -> None:
     reader = Reader(profile(), past)
-    # Time is the test's: nothing waits for it.
-    reader.page.clock.install()
+    # Time is the test's: nothing waits for it, and it waits for nothing.
+    reader.page.clock.install(time=0)
     reader.replay("lightning")
+    reader.page.clock.pause_at(3600)
     reader.press("Space")
     reader.until(1)
     reader.page.clock.run_for(1800)
@@ -154,7 +155,7 @@ def test_a_miss_is_struck_on_its_cell_and_only_then(reader: Reader) -> None:
     reader.replay("bridge", line=number)
     miss = reader.cell(cell).locator(".miss")
     assert miss.locator(".digit").text_content() == line[3]
-    assert f"a {line[3]} did not fit" in (reader.cell(cell).get_attribute("aria-label") or "")
+    assert f"{line[3]} did not fit" in (reader.cell(cell).get_attribute("aria-label") or "")
     reader.press("ArrowRight")
     expect(reader.page.locator(".miss")).to_have_count(1 if told["moves"][number][0].endswith("x") else 0)
     reader.press("ArrowLeft", "ArrowLeft")

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any
 
 import pytest
 
-from tests.e2e.axe import SCHEMES, no_complaints
+from tests.e2e.axe import no_complaints, no_complaints_by_day_and_night
 from tests.e2e.seats import Seat, start
 from vog.numbridge import Exchange
 
@@ -39,9 +39,7 @@ def box(page: Page, selector: str) -> dict[str, float]:
 def test_axe_finds_nothing_at_the_table(profile: Profile, club: str, language: str) -> None:
     first, second = table(profile, club, "lands", language)
     first.make(first.miss())
-    for scheme in SCHEMES:
-        first.page.emulate_media(color_scheme=scheme)
-        no_complaints(first.page)
+    no_complaints_by_day_and_night(first.page)
     first.action("settings").click()
     no_complaints(first.page)
     first.page.keyboard.press("Escape")
@@ -53,9 +51,7 @@ def test_axe_finds_nothing_at_the_table(profile: Profile, club: str, language: s
     no_complaints(second.page)
     second.action("confirm-resign").click()
     first.page.locator("[data-ending=resignation]").wait_for()
-    for scheme in SCHEMES:
-        first.page.emulate_media(color_scheme=scheme)
-        no_complaints(first.page)
+    no_complaints_by_day_and_night(first.page)
 
 
 def test_a_game_is_played_and_followed_by_keys_and_ear_alone(profile: Profile, club: str) -> None:
@@ -153,9 +149,8 @@ def test_a_press_that_slips_to_another_cell_does_nothing(profile: Profile, club:
     assert first.view.seq == 0
 
 
-@pytest.mark.parametrize("size", [PHONE, {"width": 1440, "height": 900}])
-def test_cells_are_at_the_same_pixels_in_persian(profile: Profile, club: str, size: dict[str, int]) -> None:
-    first, _ = table(profile, club, "bridge", viewport=size)
+def test_cells_are_at_the_same_pixels_in_persian(profile: Profile, club: str) -> None:
+    first, _ = table(profile, club, "bridge")
     places = (
         "all => all.map(cell => { const { x, y } = cell.getBoundingClientRect(); return [x - %s, y - %s] })"
     )
@@ -163,22 +158,31 @@ def test_cells_are_at_the_same_pixels_in_persian(profile: Profile, club: str, si
         "document.querySelector('[data-field]').getBoundingClientRect().x",
         "document.querySelector('[data-field]').getBoundingClientRect().y",
     )
-    english = first.page.locator("[data-cell]").evaluate_all(script)
+
+    def measured() -> list[list[float]]:
+        found = []
+        for width, height in ((360, 740), (1440, 900)):
+            first.page.set_viewport_size({"width": width, "height": height})
+            found += first.page.locator("[data-cell]").evaluate_all(script)
+        return found
+
+    english = measured()
     first.sit(first.game, "/fa")
     assert first.page.evaluate("document.dir") == "rtl"
-    persian = first.page.locator("[data-cell]").evaluate_all(script)
-    assert len(english) == 81
+    persian = measured()
+    assert len(english) == 2 * 81
     for one, other in zip(english, persian, strict=True):
         assert one == pytest.approx(other, abs=0.5)
 
 
-@pytest.mark.parametrize("width", [340, 360, 414])
-def test_turned_cells_are_40_pixels_flat_to_flat_on_a_phone(profile: Profile, club: str, width: int) -> None:
-    first, _ = table(profile, club, "bridge", viewport={"width": width, "height": 740})
-    one, below = (box(first.page, f'[data-cell="{cell}"]') for cell in (40, 41))
-    flat = below["y"] - one["y"]
-    assert flat >= 40
-    assert below["x"] == pytest.approx(one["x"], abs=1)
+def test_turned_cells_are_40_pixels_flat_to_flat_on_a_phone(profile: Profile, club: str) -> None:
+    first, _ = table(profile, club, "bridge")
+    for width in (340, 360, 414):
+        first.page.set_viewport_size({"width": width, "height": 740})
+        one, below = (box(first.page, f'[data-cell="{cell}"]') for cell in (40, 41))
+        flat = below["y"] - one["y"]
+        assert flat >= 40, width
+        assert below["x"] == pytest.approx(one["x"], abs=1), width
 
 
 @pytest.mark.parametrize(("variant", "language"), [("bridge", ""), ("lands", "/fa")])
@@ -215,15 +219,19 @@ def test_everything_a_player_needs_fits_a_phone(
             assert ((x - nearest_x) ** 2 + (y - nearest_y) ** 2) ** 0.5 >= reach * 0.8, selector
 
 
-@pytest.mark.parametrize("width", [320, 360, 768, 2560])
-@pytest.mark.parametrize("language", ["", "/fa"])
-def test_the_table_never_scrolls_sideways(profile: Profile, club: str, width: int, language: str) -> None:
-    first, _ = table(profile, club, "bridge", language, viewport={"width": width, "height": 640})
-    wide = first.page.evaluate("document.documentElement.scrollWidth - document.documentElement.clientWidth")
-    assert wide == 0
-    for name in ("exchange", "resign"):
-        first.action(name).scroll_into_view_if_needed()
-        assert first.action(name).is_visible()
+def test_the_table_never_scrolls_sideways(profile: Profile, club: str) -> None:
+    first, _ = table(profile, club, "bridge")
+    for language in ("", "/fa"):
+        first.sit(first.game, language)
+        for width in (320, 360, 768, 2560):
+            first.page.set_viewport_size({"width": width, "height": 640})
+            wide = first.page.evaluate(
+                "document.documentElement.scrollWidth - document.documentElement.clientWidth"
+            )
+            assert wide == 0, width
+            for name in ("exchange", "resign"):
+                first.action(name).scroll_into_view_if_needed()
+                assert first.action(name).is_visible()
 
 
 def test_pointing_at_a_cell_lights_its_row_column_and_block_and_nothing_else(

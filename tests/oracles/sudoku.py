@@ -48,17 +48,17 @@ def solution_count(size: int, blocks: Sequence[int], clues: Sequence[int]) -> in
     """All solutions, as exact covers: each empty cell once, each missing digit once in each region."""
     needs: dict[tuple[int, int, int], int] = {}
     choices: list[list[int]] = []
-    owner = [
-        [i for i, region in enumerate(regions(size, blocks)) if cell in region] for cell in range(size * size)
-    ]
+    all_regions = regions(size, blocks)
+    owner: list[list[int]] = [[] for _ in clues]
+    for number, region in enumerate(all_regions):
+        for cell in region:
+            owner[cell].append(number)
     for cell, digits in candidates(size, blocks, clues).items():
         for digit in digits:
-            wanted = [(0, cell, 0), *((1, region, digit) for region in owner[cell])]
+            wanted = [(0, cell, 0), *((1, number, digit) for number in owner[cell])]
             choices.append([needs.setdefault(need, len(needs)) for need in wanted])
     # Every missing digit of a region must have a place, or nothing fits.
-    missing = sum(
-        len(set(range(1, size + 1)) - {clues[cell] for cell in region}) for region in regions(size, blocks)
-    )
+    missing = sum(len(set(range(1, size + 1)) - {clues[cell] for cell in region}) for region in all_regions)
     if len(needs) != missing + sum(not clue for clue in clues):
         return 0
     matrix = np.zeros((len(choices), len(needs)), np.int32)
