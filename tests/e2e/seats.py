@@ -4,17 +4,16 @@ from __future__ import annotations
 
 import itertools
 import random
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Literal
 
 import msgspec
-from playwright.sync_api import Locator
 
 from vog.club.view import TableView
 from vog.numbridge import Exchange, Place, TakeClue
 from vog.numbridge.bots import GreedyPlayer
 
 if TYPE_CHECKING:
-    from playwright.sync_api import BrowserContext, Page
+    from playwright.sync_api import BrowserContext, Locator, Page
 
     from vog.numbridge.bots import Move
 
@@ -22,10 +21,22 @@ _NAMES = itertools.count(1)
 
 
 class Seat:
-    """One player's browser at one table."""
+    """One player's browser at one table, and how that player moves and reads."""
 
-    def __init__(self, context: BrowserContext, club: str) -> None:
+    def __init__(
+        self,
+        context: BrowserContext,
+        club: str,
+        *,
+        newcomer: bool = False,
+        by: Literal["mouse", "touch", "keys"] = "mouse",
+        language: str = "",
+    ) -> None:
         self.context = context
+        self.by = by
+        self.language = language
+        if not newcomer:
+            context.add_init_script("try { localStorage.setItem('vog.tour', 'over') } catch {}")
         self.club = club
         self.page: Page = context.new_page()
         self.game = ""
@@ -50,8 +61,9 @@ class Seat:
 
     # ---- the page -----------------------------------------------------------------------------------------
 
-    def sit(self, game: str, language: str = "") -> None:
+    def sit(self, game: str, language: str | None = None) -> None:
         self.game = game
+        language = self.language if language is None else language
         self.page.goto(f"{self.club}{language}/numbridge/table?game={game}")
         self.table.wait_for()
         self.page.locator("[data-fresh=true]").wait_for()
@@ -86,7 +98,7 @@ class Seat:
             "seq => Number(document.querySelector('[data-table]')?.dataset.seq) >= seq", arg=seq
         )
 
-    # ---- moves by clicking --------------------------------------------------------------------------------
+    # ---- moves --------------------------------------------------------------------------------------------
 
     def good_move(self) -> Move:
         return self._greedy.choose(self.view.game)
@@ -110,18 +122,53 @@ class Seat:
         cell = game.may.cells.index("c")
         return TakeClue(cell, game.hand[0] if game.hand else None)
 
-    def make(self, move: Move, *, by_finger: bool = False) -> None:
+    def make(self, move: Move) -> None:
         """Do it as a person does, and wait until the page shows what came of it."""
         seq = self.seq
-        press = Locator.tap if by_finger else Locator.click
         match move:
             case Place(cell, digit) | TakeClue(cell, digit):
                 if digit is not None:
-                    press(self.tile(digit))
-                press(self.cell(cell))
+                    self._pick(digit)
+                self._press(cell)
+            case Exchange() if self.by == "keys":
+                self.page.keyboard.press("KeyE")
             case Exchange():
-                press(self.action("exchange"))
+                self.action("exchange").click()
         self.wait_for_seq(seq + 1)
+
+    def _pick(self, digit: int) -> None:
+        match self.by:
+            case "mouse":
+                self.tile(digit).click()
+            case "touch":
+                self.tile(digit).tap()
+            case "keys":
+                self.page.keyboard.press(f"Digit{digit}")
+
+    def _press(self, cell: int) -> None:
+        match self.by:
+            case "mouse":
+                self.cell(cell).click()
+            case "touch":
+                self.cell(cell).tap()
+            case "keys":
+                self.walk(cell)
+                self.page.keyboard.press("Enter")
+
+    def walk(self, cell: int) -> None:
+        """To a cell of an upright field: with Tab into the field, then with the arrows."""
+        size = self.view.game.settings.size
+        for _ in range(60):
+            here = self.page.evaluate("document.activeElement?.dataset?.cell ?? null")
+            if here is None:
+                self.page.keyboard.press("Tab")
+            elif int(here) == cell:
+                return
+            elif int(here) // size != cell // size:
+                self.page.keyboard.press("ArrowDown" if int(here) // size < cell // size else "ArrowUp")
+            else:
+                self.page.keyboard.press("ArrowRight" if int(here) < cell else "ArrowLeft")
+        raise AssertionError(f"no way to cell {cell}")
 
 
 def start(first: Seat, second: Seat, room: str, variant: str, **wishes: Any) -> tuple[Seat, Seat]:

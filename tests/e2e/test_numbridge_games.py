@@ -1,16 +1,45 @@
-"""Two people play whole games of Numbridge in their browsers, by clicking."""
+"""Two people play whole games of Numbridge in their browsers: by mouse, by touch, by keys alone, in Persian."""
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 import pytest
 
 from tests.e2e.seats import Seat, start
-from vog.numbridge import Exchange
+from vog.numbridge import Exchange, Place, TakeClue
 
 if TYPE_CHECKING:
     from tests.e2e.conftest import Profile
+    from vog.numbridge.bots import Move
+
+PHONE: dict[str, Any] = {"viewport": {"width": 360, "height": 740}, "has_touch": True, "is_mobile": True}
+WORDS = {
+    "": {
+        "missed": "missed with",
+        "did not fit": "did not fit",
+        "exchanged": "exchanged the hand",
+        "decline": "Decline",
+        "accept": "Accept",
+        "go on": "wants to go on",
+        "won": "You won",
+        "lost": "You lost",
+        "rematch": "wants a rematch",
+        "place": "Row {row}, column {column}",
+    },
+    "/fa": {
+        "missed": "خطای",
+        "did not fit": "جور نبود",
+        "exchanged": "دستش را تعویض کرد",
+        "decline": "رد کردن",
+        "accept": "پذیرفتن",
+        "go on": "خواستار ادامه است",
+        "won": "شما بردید",
+        "lost": "شما باختید",
+        "rematch": "بازی دوباره می‌خواهد",
+        "place": "ردیف {row}، ستون {column}",
+    },
+}
 
 
 def to_move(first: Seat, second: Seat) -> tuple[Seat, Seat]:
@@ -18,18 +47,37 @@ def to_move(first: Seat, second: Seat) -> tuple[Seat, Seat]:
     return (first, second) if first.mine else (second, first)
 
 
+def answer(seat: Seat, offer: str, word: str) -> None:
+    name = WORDS[seat.language][word]
+    seat.page.locator(f"[data-offer={offer}]").get_by_role("button", name=name).click()
+
+
+def hears(seat: Seat, move: Move) -> None:
+    """Whoever sees nothing is told where a move was."""
+    if isinstance(move, Place | TakeClue):
+        row, column = divmod(move.cell, seat.view.game.settings.size)
+        assert WORDS[seat.language]["place"].format(row=row + 1, column=column + 1) in seat.said
+
+
 @pytest.mark.parametrize(
-    ("room", "variant", "wishes"),
+    ("room", "variant", "wishes", "browser", "person"),
     [
-        ("lightning", "lightning", {}),
-        ("bridge-60", "bridge", {"clues": 40, "candidates": True}),
-        ("lands-60", "lands", {"clues": 40, "blocks": "irregular"}),
+        ("lightning", "lightning", {}, {}, {"by": "keys"}),
+        ("bridge-60", "bridge", {"clues": 40, "candidates": True}, PHONE, {"by": "touch"}),
+        ("lands-60", "lands", {"clues": 40, "blocks": "irregular"}, {}, {"language": "/fa"}),
     ],
 )
-def test_a_whole_game_is_played_by_clicking(
-    profile: Profile, club: str, room: str, variant: str, wishes: dict[str, object]
+def test_a_whole_game_is_played(
+    profile: Profile,
+    club: str,
+    room: str,
+    variant: str,
+    wishes: dict[str, Any],
+    browser: dict[str, Any],
+    person: dict[str, Any],
 ) -> None:
-    first, second = start(Seat(profile(), club), Seat(profile(), club), room, variant, **wishes)
+    one, two = Seat(profile(), club), Seat(profile(**browser), club, **person)
+    first, second = start(one, two, room, variant, **wishes)
     for seat in (first, second):
         seat.sit(seat.game)
 
@@ -40,16 +88,17 @@ def test_a_whole_game_is_played_by_clicking(
     other.wait_for_seq(mover.seq)
     for seat in (mover, other):
         seat.cell(missed.cell).locator(".miss").wait_for()
-        assert "did not fit" in (seat.cell(missed.cell).get_attribute("aria-label") or "")
+        label = seat.cell(missed.cell).get_attribute("aria-label") or ""
+        assert WORDS[seat.language]["did not fit"] in label
         counter = seat.page.locator(f"[data-player={mover.view.game.seat}] [data-misses]")
         assert counter.get_attribute("data-misses") == "1"
-    assert "missed with" in other.said
+    assert WORDS[other.language]["missed"] in other.said
 
     # An exchange, and a clue.
     mover, other = to_move(first, second)
     mover.make(Exchange())
     other.wait_for_seq(mover.seq)
-    assert "exchanged the hand" in other.said
+    assert WORDS[other.language]["exchanged"] in other.said
     mover, other = to_move(first, second)
     clue = mover.clue()
     mover.make(clue)
@@ -60,14 +109,14 @@ def test_a_whole_game_is_played_by_clicking(
     # An offer that is refused, and one that is accepted.
     mover, other = to_move(first, second)
     mover.action("draw").click()
-    other.page.locator("[data-offer=draw]").get_by_role("button", name="Decline").click()
+    answer(other, "draw", "decline")
     mover.page.locator("[data-offer=draw]").wait_for(state="detached")
     mover.action("adjournment").click()
-    other.page.locator("[data-offer=adjournment]").get_by_role("button", name="Accept").click()
+    answer(other, "adjournment", "accept")
     for seat in (first, second):
         seat.page.locator("[data-adjourned]").wait_for()
     first.action("resume").click()
-    second.page.locator("[data-adjourned]").get_by_text("wants to go on").wait_for()
+    second.page.locator("[data-adjourned]").get_by_text(WORDS[second.language]["go on"]).wait_for()
     second.action("resume").click()
     for seat in (first, second):
         seat.page.locator("[data-adjourned]").wait_for(state="detached")
@@ -77,16 +126,19 @@ def test_a_whole_game_is_played_by_clicking(
         if first.view.game.end:
             break
         mover, other = to_move(first, second)
-        mover.make(mover.good_move())
+        move = mover.good_move()
+        mover.make(move)
         other.wait_for_seq(mover.seq)
+        for seat in (mover, other):
+            hears(seat, move)
     end = first.view.game.end
     assert end is not None
     assert end.reason == ("majority" if variant == "lands" else "connection")
     for seat in (first, second):
         seat.page.locator(f"[data-ending={end.reason}]").wait_for()
-        won = end.winner is seat.view.game.seat
-        assert seat.page.locator("[data-ending] h2").inner_text() == ("You won" if won else "You lost")
-        assert ("You won" if won else "You lost") in seat.said
+        result = WORDS[seat.language]["won" if end.winner is seat.view.game.seat else "lost"]
+        assert seat.page.locator("[data-ending] h2").inner_text() == result
+        assert result in seat.said
         # The win is shown on the field: the chain from edge to edge, or the blocks.
         shown = seat.page.locator("[data-cell]:has(.won)")
         cells = {int(cell) for cell in shown.evaluate_all("all => all.map(cell => cell.dataset.cell)")}
@@ -95,7 +147,7 @@ def test_a_whole_game_is_played_by_clicking(
 
     # And another one, with sides swapped.
     first.action("rematch").click()
-    second.page.get_by_text("wants a rematch").wait_for()
+    second.page.get_by_text(WORDS[second.language]["rematch"]).wait_for()
     second.action("rematch").click()
     for seat in (first, second):
         before = seat.game

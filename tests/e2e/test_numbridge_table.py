@@ -8,7 +8,6 @@ import pytest
 
 from tests.e2e.axe import SCHEMES, no_complaints
 from tests.e2e.seats import Seat, start
-from vog.numbridge import Exchange
 
 if TYPE_CHECKING:
     from playwright.sync_api import Page
@@ -110,14 +109,6 @@ def test_a_game_is_played_and_followed_by_keys_and_ear_alone(profile: Profile, c
     assert "one miss" in first.said
 
 
-def test_a_phone_is_played_by_touch(profile: Profile, club: str) -> None:
-    first, _ = table(profile, club, "bridge", viewport=PHONE, has_touch=True, is_mobile=True)
-    move = first.good_move()
-    assert not isinstance(move, Exchange)
-    first.make(move, by_finger=True)
-    assert first.cell(move.cell).get_attribute("data-owner") == "first"
-
-
 def test_a_press_that_ends_on_a_changed_position_does_nothing(profile: Profile, club: str) -> None:
     first, second = table(profile, club)
     move = first.miss()
@@ -180,9 +171,11 @@ def test_turned_cells_are_40_pixels_flat_to_flat_on_a_phone(profile: Profile, cl
     assert below["x"] == pytest.approx(one["x"], abs=1)
 
 
-@pytest.mark.parametrize("variant", ["bridge", "lands"])
-def test_everything_a_player_needs_fits_a_phone(profile: Profile, club: str, variant: str) -> None:
-    first, _ = table(profile, club, variant, viewport=PHONE)
+@pytest.mark.parametrize(("variant", "language"), [("bridge", ""), ("lands", "/fa")])
+def test_everything_a_player_needs_fits_a_phone(
+    profile: Profile, club: str, variant: str, language: str
+) -> None:
+    first, _ = table(profile, club, variant, language, viewport=PHONE)
     page = first.page
     for selector in (
         "[data-field]",

@@ -24,6 +24,8 @@ export interface Lights {
 	notes?: ReadonlyMap<number, string>;
 	/** What was sent and is not acknowledged yet; digit 0 for a clue. */
 	waiting?: { cell: number; digit: number } | null;
+	/** Whose edges are shown thicker. */
+	edges?: Owner;
 }
 
 export type Owner = 'first' | 'second' | null;

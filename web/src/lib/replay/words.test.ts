@@ -28,21 +28,21 @@ async function said(language: Language, text: string, faces = players): Promise<
 test.each<[string, string, string, string, string]>([
 	[
 		'e4=7',
-		'Ada placed a 7 on e4.',
+		'Ada placed 7 on e4.',
 		'Ada, e4 hücresine 7 koydu.',
 		'Ada مهرهٔ 7 را در خانهٔ e4 گذاشت.',
 		'Ada asetti ruutuun e4 numeron 7.',
 	],
 	[
 		'e4=7x',
-		'Ada missed with a 7 on e4.',
+		'Ada missed with 7 on e4.',
 		'Ada, e4 hücresinde 7 ile ıskaladı.',
 		'خطای Ada با مهرهٔ 7 در خانهٔ e4.',
 		'Ada yritti ruutuun e4 numeroa 7: huti.',
 	],
 	[
 		'e4*5,2',
-		'Ada took the clue on e4 for a 5 and a 2.',
+		'Ada took the clue on e4 for 5 and 2.',
 		'Ada, e4 hücresindeki ipucunu aldı; ödediği taşlar: 5 ve 2.',
 		'Ada سرنخ خانهٔ e4 را با مهره‌های 5 و 2 گرفت.',
 		'Ada otti ruudun e4 vihjeen ja maksoi laatat 5 ja 2.',

@@ -1,31 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import type { GameView } from '#lib/club/types.ts';
 import { afterView, BARE, pencilled, pressCell, pressTile, typeDigit } from './desk.ts';
-
-/** A view of four cells: an empty one, a free clue, an own tile, a clue of the opponent. */
-function view(changes: Partial<GameView> = {}): GameView {
-	return {
-		seat: 'first',
-		settings: {} as GameView['settings'],
-		ply: 4,
-		blocks: '0011',
-		digits: '0234',
-		clues: '0101',
-		owners: '..12',
-		turn: 'first',
-		move: 1,
-		of: 1,
-		tiles: [3, 3],
-		bag: 9,
-		misses: [0, 0],
-		hand: [1, 5, 5],
-		may: { cells: 'pc..', price: 1, exchange: true },
-		...changes,
-	};
-}
+import { game as view, waiting } from './fixtures.ts';
 
 const mine = { game: view(), running: true, busy: false };
-const theirs = { ...mine, game: (({ may: _, ...rest }) => rest)(view({ turn: 'second' })) as GameView };
+const theirs = { ...mine, game: waiting() };
 
 describe('a tile and a cell', () => {
 	test('make a placement in either order', () => {

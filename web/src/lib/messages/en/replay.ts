@@ -31,13 +31,13 @@ export default {
 	solutionHere: (digit: number) => `solution ${digit}`,
 	moves: 'Moves',
 	said: {
-		placed: (who: string, digit: number, cell: string) => `${name(who)} placed a ${digit} on ${name(cell)}.`,
+		placed: (who: string, digit: number, cell: string) => `${name(who)} placed ${digit} on ${name(cell)}.`,
 		missed: (who: string, digit: number, cell: string) =>
-			`${name(who)} missed with a ${digit} on ${name(cell)}.`,
+			`${name(who)} missed with ${digit} on ${name(cell)}.`,
 		took: (who: string, cell: string, paid: number) =>
-			`${name(who)} took the clue on ${name(cell)} for a ${paid}.`,
+			`${name(who)} took the clue on ${name(cell)} for ${paid}.`,
 		tookForTwo: (who: string, cell: string, paid: number, other: number) =>
-			`${name(who)} took the clue on ${name(cell)} for a ${paid} and a ${other}.`,
+			`${name(who)} took the clue on ${name(cell)} for ${paid} and ${other}.`,
 		tookFree: (who: string, cell: string) => `${name(who)} took the clue on ${name(cell)} for free.`,
 		exchanged: (who: string) => `${name(who)} exchanged the hand.`,
 		timedOut: (who: string) => `${name(who)} ran out of time for the move.`,

@@ -42,7 +42,7 @@ export default {
 		sending: 'On its way …',
 		notSent: 'Not sent yet: it goes out when the connection is back',
 		adjourned: 'Adjourned',
-		pencil: (digit: number) => `Pencil: press cells to note a ${digit}`,
+		pencil: (digit: number) => `Pencil: press cells to note ${digit}`,
 	},
 	advice: {
 		'pick-a-tile': 'Now pick a tile for this cell.',
@@ -130,7 +130,7 @@ export default {
 		of: (digit: number, who: string) => `${digit}, ${name(who)}’s`,
 		candidate: 'possible here',
 		last: 'last move',
-		missed: (digit: number) => `a ${digit} did not fit`,
+		missed: (digit: number) => `${digit} did not fit`,
 		noted: (digits: string) => `noted ${digits}`,
 		picked: 'waits for a tile',
 		waiting: 'on its way',
@@ -156,6 +156,61 @@ export default {
 		letGo: 'Let go.',
 		time: (seconds: number) => `${number(seconds)} seconds left.`,
 		resumed: 'The game goes on.',
+	},
+	tour: {
+		title: 'First steps',
+		at: (step: number, of: number) => `${step} of ${of}`,
+		next: 'Next',
+		back: 'Back',
+		done: 'Done',
+		skip: 'Skip the first steps',
+		again: 'Show the first steps',
+		there: 'First steps for newcomers are after the field.',
+		over: 'You find the first steps again in the table settings.',
+		hand: {
+			title: 'Your hand',
+			body: 'These tiles are yours; your opponent sees only how many they are. Pick one, then press a cell, or the other way round.',
+		},
+		cell: {
+			title: 'The right cell',
+			body: 'Each digit stands once in every row, column and block; those of one cell are lit here. The right digit makes the cell yours. A wrong one is a miss: the tile goes back to the bag and the move is spent.',
+			rings: 'Rings show where the picked digit may stand by the rules, right or not.',
+		},
+		move: {
+			title: 'Your move',
+			body: 'This line says who is to move. A move is one of three: place a tile, take a clue that nobody owns, or exchange your whole hand.',
+			price: (tiles: number) =>
+				plural(tiles, {
+					one: 'A clue costs one tile.',
+					other: `A clue costs ${tiles} tiles: you pick the first, the game the other.`,
+				}),
+			firstClue: 'Your first clue costs only one.',
+			pair: 'A turn is a pair of moves; only the very first of the game is a single one.',
+		},
+		win: {
+			title: 'The win',
+			chain: {
+				first: (size: number) =>
+					`Join your two edges, row 1 and row ${size}, by a chain of cells that are yours and touch.`,
+				second: (size: number) =>
+					`Join your two edges, column 1 and column ${size}, by a chain of cells that are yours and touch.`,
+			},
+			sign: 'They have your colour and pattern and are drawn thicker now. A clue that you took counts like any other cell.',
+			blocks:
+				'Take five of the nine blocks. A block is yours once you own more than half of its cells, clues too. The flag counts your blocks.',
+		},
+		clock: {
+			title: 'The clock',
+			move: (seconds: number) =>
+				`The ring is the time for this move, ${number(seconds)} s. When it runs out, the move is spent and your opponent is to move.`,
+			pair: (seconds: number) =>
+				`The ring is the time for each move, ${number(seconds)} s. When it runs out, your whole turn is over.`,
+			game: 'The digits are all your time for the game: whoever has none left loses.',
+		},
+		menu: {
+			title: 'Everything else',
+			body: 'Pencil marks are seen by you alone. A draw or an adjournment takes both of you; resigning is asked once more. Keys, sounds and these steps are in the settings, at the end of the row.',
+		},
 	},
 	settings: {
 		sound: 'Sounds',

@@ -158,6 +158,61 @@ export default {
 		time: (seconds) => `${number(seconds)} sekuntia jäljellä.`,
 		resumed: 'Peli jatkuu.',
 	},
+	tour: {
+		title: 'Ensiaskeleet',
+		at: (step, of) => `${step}/${of}`,
+		next: 'Seuraava',
+		back: 'Takaisin',
+		done: 'Valmis',
+		skip: 'Ohita ensiaskeleet',
+		again: 'Näytä ensiaskeleet',
+		there: 'Uuden pelaajan ensiaskeleet ovat kentän jälkeen.',
+		over: 'Ensiaskeleet löytyvät taas pöydän asetuksista.',
+		hand: {
+			title: 'Kätesi',
+			body: 'Nämä laatat ovat sinun; vastustajasi näkee vain, montako niitä on. Valitse laatta ja paina sitten ruutua, tai päinvastoin.',
+		},
+		cell: {
+			title: 'Oikea ruutu',
+			body: 'Jokainen numero on kerran joka rivillä, sarakkeessa ja lohkossa; yhden ruudun omat on tässä valaistu. Oikea numero tekee ruudusta sinun. Väärä on huti: laatta palaa pussiin ja siirto on käytetty.',
+			rings: 'Renkaat näyttävät, mihin valittu numero sääntöjen puolesta sopii, oikein tai väärin.',
+		},
+		move: {
+			title: 'Siirtosi',
+			body: 'Tämä rivi kertoo, kuka on vuorossa. Siirtoja on kolmenlaisia: aseta laatta, ota vapaa vihje tai vaihda koko käsi.',
+			price: (tiles) =>
+				plural(tiles, {
+					one: 'Vihje maksaa yhden laatan.',
+					other: `Vihje maksaa ${tiles} laattaa: ensimmäisen valitset sinä, toisen peli.`,
+				}),
+			firstClue: 'Ensimmäinen vihjeesi maksaa vain yhden.',
+			pair: 'Vuoro on siirtopari; vain pelin aivan ensimmäinen vuoro on yksi siirto.',
+		},
+		win: {
+			title: 'Voitto',
+			chain: {
+				first: (size) =>
+					`Yhdistä kaksi reunaasi, rivi 1 ja rivi ${size}, omien toisiaan koskettavien ruutujen ketjulla.`,
+				second: (size) =>
+					`Yhdistä kaksi reunaasi, sarake 1 ja sarake ${size}, omien toisiaan koskettavien ruutujen ketjulla.`,
+			},
+			sign: 'Niissä on sinun värisi ja kuviosi, ja juuri nyt ne on piirretty paksumpina. Ottamasi vihje kelpaa kuten muutkin ruudut.',
+			blocks:
+				'Valtaa viisi lohkoa yhdeksästä. Lohko on sinun, kun yli puolet sen ruuduista on sinun, vihjeetkin. Lippu laskee lohkosi.',
+		},
+		clock: {
+			title: 'Kello',
+			move: (seconds) =>
+				`Rengas on tämän siirron aika, ${number(seconds)} s. Kun se loppuu, siirto on käytetty ja vuoro on vastustajan.`,
+			pair: (seconds) =>
+				`Rengas on kunkin siirron aika, ${number(seconds)} s. Kun se loppuu, koko vuorosi päättyy.`,
+			game: 'Numerot ovat aikasi koko peliin: se häviää, jolta aika loppuu.',
+		},
+		menu: {
+			title: 'Kaikki muu',
+			body: 'Lyijykynämerkkisi näet vain sinä. Tasapeli ja keskeytys vaativat teidät molemmat; luovutus varmistetaan vielä kerran. Näppäimet, äänet ja nämä askeleet ovat asetuksissa, rivin lopussa.',
+		},
+	},
 	settings: {
 		sound: 'Äänet',
 		notify: 'Ilmoitus, kun on sinun vuorosi',

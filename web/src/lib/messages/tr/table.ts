@@ -158,6 +158,60 @@ export default {
 		time: (seconds) => `${number(seconds)} saniye kaldı.`,
 		resumed: 'Oyun sürüyor.',
 	},
+	tour: {
+		title: 'İlk adımlar',
+		at: (step, of) => `${step} / ${of}`,
+		next: 'İleri',
+		back: 'Geri',
+		done: 'Tamam',
+		skip: 'İlk adımları geç',
+		again: 'İlk adımları göster',
+		there: 'Yeni gelenler için ilk adımlar alandan sonra.',
+		over: 'İlk adımları masa ayarlarında yeniden bulursunuz.',
+		hand: {
+			title: 'Eliniz',
+			body: 'Bu taşlar sizin; rakibiniz yalnızca kaç tane olduklarını görür. Önce bir taş seçip sonra bir hücreye basın ya da tam tersi.',
+		},
+		cell: {
+			title: 'Doğru hücre',
+			body: 'Her rakam her satırda, sütunda ve blokta bir kez bulunur; burada bir hücreninkiler aydınlatıldı. Doğru rakam hücreyi sizin yapar. Yanlışı ıskadır: taş torbaya döner, hamle gider.',
+			rings:
+				'Halkalar, seçilen rakamın kurallarca nerede olabileceğini gösterir; doğru yer olmaları gerekmez.',
+		},
+		move: {
+			title: 'Hamleniz',
+			body: 'Sıranın kimde olduğunu bu satır söyler. Üç tür hamle vardır: taş koymak, sahipsiz bir ipucu almak ya da bütün eli değiştirmek.',
+			price: (tiles) =>
+				tiles === 1
+					? 'Bir ipucunun bedeli bir taştır.'
+					: `Bir ipucunun bedeli ${tiles} taştır: ilkini siz seçersiniz, ötekini oyun.`,
+			firstClue: 'İlk ipucunuzun bedeli yalnızca bir taştır.',
+			pair: 'Her sırada bir hamle çifti oynanır; yalnızca oyunun ilk sırası tek hamledir.',
+		},
+		win: {
+			title: 'Galibiyet',
+			chain: {
+				first: (size) =>
+					`Satır 1 ile satır ${size} sizin kenarlarınız: birbirine değen kendi hücrelerinizden bir zincirle onları birleştirin.`,
+				second: (size) =>
+					`Sütun 1 ile sütun ${size} sizin kenarlarınız: birbirine değen kendi hücrelerinizden bir zincirle onları birleştirin.`,
+			},
+			sign: 'Renginizi ve deseninizi taşırlar, şu an daha kalın çizili. Aldığınız ipucu da öteki hücreler gibi sayılır.',
+			blocks:
+				'Dokuz bloktan beşini alın. Hücrelerinin yarısından fazlası, ipuçları dahil, sizinse blok sizindir. Bayrak, bloklarınızı sayar.',
+		},
+		clock: {
+			title: 'Saat',
+			move: (seconds) =>
+				`Halka bu hamlenin süresidir: ${number(seconds)} sn. Dolunca hamle gider, sıra rakibinize geçer.`,
+			pair: (seconds) => `Halka her hamlenin süresidir: ${number(seconds)} sn. Dolunca bütün sıranız biter.`,
+			game: 'Rakamlar oyunun tümü için sürenizdir: süresi kalmayan kaybeder.',
+		},
+		menu: {
+			title: 'Geri kalanı',
+			body: 'Kurşun kalem notlarını yalnızca siz görürsünüz. Beraberlik de erteleme de ikinizin onayıyla olur; terk etmek bir kez daha sorulur. Tuşlar, sesler ve bu adımlar sıranın sonundaki ayarlardadır.',
+		},
+	},
 	settings: {
 		sound: 'Sesler',
 		notify: 'Sıra size gelince bildirim',
