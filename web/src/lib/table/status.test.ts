@@ -53,7 +53,11 @@ describe('the line says what goes on', () => {
 		['the other is in a pair', table(waiting({ move: 1, of: 2 })), 'Bo is to move · Move 1 of 2'],
 		['somebody looks on', table(waiting({ seat: 'spectator', turn: 'first' })), 'Ada is to move'],
 		['the game is adjourned', table(game(), { status: 'adjourned' }), 'Adjourned'],
-		['it is over', table(waiting({ turn: null })), ''],
+		[
+			'it is over',
+			table(waiting({ turn: null, end: { reason: 'connection', winner: 'second' } })),
+			'You lost',
+		],
 	])('%s', (_, view, text) => {
 		expect(line(view)).toBe(text);
 	});

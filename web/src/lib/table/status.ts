@@ -1,6 +1,6 @@
 import type { TableView } from '#lib/club/types.ts';
 import type { Desk } from './desk.ts';
-import { called, type Words } from './speech.ts';
+import { called, result, type Words } from './speech.ts';
 
 /** The one line that says what is going on and what is wanted now. */
 export function statusLine(
@@ -14,7 +14,7 @@ export function statusLine(
 	if (sent !== 'nothing') return sent === 'not sent' ? status.notSent : status.sending;
 	if (desk.pencil !== null) return status.pencil(desk.pencil);
 	if (view.status === 'adjourned') return status.adjourned;
-	if (game.turn === null) return '';
+	if (game.turn === null) return result(view, words);
 	const pair = game.of > 1 ? ` · ${status.pair(game.move, game.of)}` : '';
 	if (!game.may) return `${status.waiting(called(view, game.turn, words.club))}${pair}`;
 	return `${wanted(view, desk, words)}${pair}`;
