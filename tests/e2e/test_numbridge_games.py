@@ -84,12 +84,12 @@ def test_a_whole_game_is_played(
     # A miss is seen by both: its digit, struck, and the counter.
     mover, other = to_move(first, second)
     missed = mover.miss()
+    for seat in (mover, other):
+        seat.watch_for_miss(missed.cell)
     mover.make(missed)
     other.wait_for_seq(mover.seq)
     for seat in (mover, other):
-        seat.cell(missed.cell).locator(".miss").wait_for()
-        label = seat.cell(missed.cell).get_attribute("aria-label") or ""
-        assert WORDS[seat.language]["did not fit"] in label
+        assert WORDS[seat.language]["did not fit"] in seat.missed
         counter = seat.page.locator(f"[data-player={mover.view.game.seat}] [data-misses]")
         assert counter.get_attribute("data-misses") == "1"
     assert WORDS[other.language]["missed"] in other.said
