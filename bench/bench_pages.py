@@ -1,9 +1,9 @@
-"""The Numbridge table in a real Chromium: how soon it paints, how soon a move is shown, whether frames are dropped.
+"""The Numbridge table in a real Chromium: how soon it paints, how soon a move is shown, and how smoothly.
 
     make bench        or        .venv/bin/python bench/bench_pages.py [--moves N]
 
-A real `vog serve`; two players sit at one table in two pages. Times are those of the pages' own clocks, which are the
-machine's. Prints figures and asserts nothing.
+A real `vog serve`; two players sit at one table in two pages. Times are those of the pages' own clocks, which
+are the machine's. Prints figures and asserts nothing.
 """
 
 from __future__ import annotations
@@ -20,14 +20,18 @@ from typing import TYPE_CHECKING, Any
 sys.path.insert(0, str(Path(__file__).parents[1]))
 
 from playwright.sync_api import sync_playwright
-
 from tests.e2e.conftest import FLAGS, serving
 from tests.e2e.seats import Seat, start
 
 if TYPE_CHECKING:
-    from playwright.sync_api import Browser, Page
+    from playwright.sync_api import Browser
 
-PHONE = {"viewport": {"width": 360, "height": 740}, "has_touch": True, "is_mobile": True, "device_scale_factor": 2}
+PHONE = {
+    "viewport": {"width": 360, "height": 740},
+    "has_touch": True,
+    "is_mobile": True,
+    "device_scale_factor": 2,
+}
 ROUNDS = 5
 # What a browser's tools call "fast 4G" and "slow 4G", here with a processor four times as slow as this one.
 LINES = {
