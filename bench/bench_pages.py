@@ -1,9 +1,9 @@
-"""The Numbridge table in a real Chromium: how soon it paints, how soon a move is shown, whether frames are dropped.
+"""The Numbridge table in a real Chromium: how soon it paints, how soon a move is shown, and how smoothly.
 
     make bench        or        .venv/bin/python bench/bench_pages.py [--moves N]
 
-A real `vog serve`; two players sit at one table in two pages. Times are those of the pages' own clocks, which are the
-machine's. Prints figures and asserts nothing.
+A real `vog serve`; two players sit at one table in two pages. Times are those of the pages' own clocks, which
+are the machine's. Prints figures and asserts nothing.
 """
 
 from __future__ import annotations

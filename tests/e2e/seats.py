@@ -98,6 +98,27 @@ class Seat:
             "seq => Number(document.querySelector('[data-table]')?.dataset.seq) >= seq", arg=seq
         )
 
+    def watch_for_miss(self, cell: int) -> None:
+        """From now on: a mark is gone again after seconds, however long the test takes to look."""
+        self.page.evaluate(
+            """cell => {
+                window.missed = new Promise(done => {
+                    const look = () => {
+                        const found = document.querySelector(`[data-cell="${cell}"]`);
+                        if (found.querySelector('.miss')) done(found.getAttribute('aria-label'));
+                    };
+                    const field = document.querySelector('[data-field]');
+                    new MutationObserver(look).observe(field, { childList: true, subtree: true });
+                });
+            }""",
+            cell,
+        )
+
+    @property
+    def missed(self) -> str:
+        """What the cell that was watched said when it showed a miss."""
+        return str(self.page.evaluate("() => window.missed"))
+
     # ---- moves --------------------------------------------------------------------------------------------
 
     def good_move(self) -> Move:

@@ -1,4 +1,4 @@
-"""Two people play whole games of Numbridge in their browsers: by mouse, by touch, by keys alone, in Persian."""
+"""Two people play whole games of Numbridge in their browsers: by mouse, touch or keys, and in Persian."""
 
 from __future__ import annotations
 
@@ -60,36 +60,39 @@ def hears(seat: Seat, move: Move) -> None:
 
 
 @pytest.mark.parametrize(
-    ("room", "variant", "wishes", "browser", "person"),
+    ("ad", "browser", "person"),
     [
-        ("lightning", "lightning", {}, {}, {"by": "keys"}),
-        ("bridge-60", "bridge", {"clues": 40, "candidates": True}, PHONE, {"by": "touch"}),
-        ("lands-60", "lands", {"clues": 40, "blocks": "irregular"}, {}, {"language": "/fa"}),
+        ({"room": "lightning", "variant": "lightning"}, {}, {"by": "keys"}),
+        (
+            {"room": "bridge-60", "variant": "bridge", "clues": 40, "candidates": True},
+            PHONE,
+            {"by": "touch"},
+        ),
+        (
+            {"room": "lands-60", "variant": "lands", "clues": 40, "blocks": "irregular"},
+            {},
+            {"language": "/fa"},
+        ),
     ],
+    ids=["lightning by keys", "bridge by touch", "lands in Persian"],
 )
 def test_a_whole_game_is_played(
-    profile: Profile,
-    club: str,
-    room: str,
-    variant: str,
-    wishes: dict[str, Any],
-    browser: dict[str, Any],
-    person: dict[str, Any],
+    profile: Profile, club: str, ad: dict[str, Any], browser: dict[str, Any], person: dict[str, Any]
 ) -> None:
     one, two = Seat(profile(), club), Seat(profile(**browser), club, **person)
-    first, second = start(one, two, room, variant, **wishes)
+    first, second = start(one, two, **ad)
     for seat in (first, second):
         seat.sit(seat.game)
 
     # A miss is seen by both: its digit, struck, and the counter.
     mover, other = to_move(first, second)
     missed = mover.miss()
+    for seat in (mover, other):
+        seat.watch_for_miss(missed.cell)
     mover.make(missed)
     other.wait_for_seq(mover.seq)
     for seat in (mover, other):
-        seat.cell(missed.cell).locator(".miss").wait_for()
-        label = seat.cell(missed.cell).get_attribute("aria-label") or ""
-        assert WORDS[seat.language]["did not fit"] in label
+        assert WORDS[seat.language]["did not fit"] in seat.missed
         counter = seat.page.locator(f"[data-player={mover.view.game.seat}] [data-misses]")
         assert counter.get_attribute("data-misses") == "1"
     assert WORDS[other.language]["missed"] in other.said
@@ -133,7 +136,7 @@ def test_a_whole_game_is_played(
             hears(seat, move)
     end = first.view.game.end
     assert end is not None
-    assert end.reason == ("majority" if variant == "lands" else "connection")
+    assert end.reason == ("majority" if ad["variant"] == "lands" else "connection")
     for seat in (first, second):
         seat.page.locator(f"[data-ending={end.reason}]").wait_for()
         result = WORDS[seat.language]["won" if end.winner is seat.view.game.seat else "lost"]

@@ -8,7 +8,6 @@ import pytest
 
 from tests.e2e.axe import no_complaints, no_complaints_by_day_and_night
 from tests.e2e.seats import Seat, start
-from vog.numbridge import Exchange
 
 if TYPE_CHECKING:
     from playwright.sync_api import Page
@@ -104,15 +103,6 @@ def test_a_game_is_played_and_followed_by_keys_and_ear_alone(profile: Profile, c
     page.keyboard.press("KeyR")
     assert "in the bag" in first.said
     assert "one miss" in first.said
-
-
-def test_a_phone_is_played_by_touch(profile: Profile, club: str) -> None:
-    first, _ = table(profile, club, "bridge", viewport=PHONE, has_touch=True, is_mobile=True)
-    move = first.good_move()
-    assert not isinstance(move, Exchange)
-    first.by = "touch"
-    first.make(move)
-    assert first.cell(move.cell).get_attribute("data-owner") == "first"
 
 
 def test_a_press_that_ends_on_a_changed_position_does_nothing(profile: Profile, club: str) -> None:
