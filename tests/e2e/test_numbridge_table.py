@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any
 
 import pytest
 
-from tests.e2e.axe import no_complaints, no_complaints_by_day_and_night
+from tests.e2e.axe import no_complaints, no_complaints_by_day_and_night, rest
 from tests.e2e.seats import Seat, start
 
 if TYPE_CHECKING:
@@ -153,6 +153,7 @@ def test_cells_are_at_the_same_pixels_in_persian(profile: Profile, club: str) ->
         found = []
         for width, height in ((360, 740), (1440, 900)):
             first.page.set_viewport_size({"width": width, "height": height})
+            rest(first.page)
             found += first.page.locator("[data-cell]").evaluate_all(script)
         return found
 
@@ -169,6 +170,7 @@ def test_turned_cells_are_40_pixels_flat_to_flat_on_a_phone(profile: Profile, cl
     first, _ = table(profile, club, "bridge")
     for width in (340, 360, 414):
         first.page.set_viewport_size({"width": width, "height": 740})
+        rest(first.page)
         one, below = (box(first.page, f'[data-cell="{cell}"]') for cell in (40, 41))
         flat = below["y"] - one["y"]
         assert flat >= 40, width
@@ -215,6 +217,7 @@ def test_the_table_never_scrolls_sideways(profile: Profile, club: str) -> None:
         first.sit(first.game, language)
         for width in (320, 360, 768, 2560):
             first.page.set_viewport_size({"width": width, "height": 640})
+            rest(first.page)
             wide = first.page.evaluate(
                 "document.documentElement.scrollWidth - document.documentElement.clientWidth"
             )
