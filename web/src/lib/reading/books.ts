@@ -5,6 +5,7 @@ export const books = {
 	'2048-rules': { game: '2048', path: '/2048/rules', revised: '2026-11-30' },
 	'2048-strategy': { game: '2048', path: '/2048/strategy', revised: '2026-11-30' },
 	'2048-solver': { game: '2048', path: '/2048/solver', revised: '2026-11-30' },
+	'numbridge-rules': { game: 'numbridge', path: '/numbridge/rules', revised: '2026-11-30' },
 } as const satisfies Record<string, Book>;
 
 interface Book {
@@ -20,11 +21,18 @@ export type Game = (typeof books)[BookId]['game'];
 
 export const bookIds = Object.keys(books) as BookId[];
 
-/** Where the games are played. */
-export const games = { '2048': '/2048' } as const satisfies Record<Game, string>;
+/** Where the games are played, and their names, which are the same in every language. */
+export const games = {
+	'2048': { path: '/2048', name: '2048' },
+	numbridge: { path: '/numbridge', name: 'Numbridge' },
+} as const satisfies Record<Game, { path: string; name: string }>;
 
 /** What else a text may link to. */
-const others = { '2048-practice': '/2048/practice' } as const;
+const others = {
+	'2048-practice': '/2048/practice',
+	'numbridge-archive': '/numbridge/archive',
+	'numbridge-leaderboards': '/numbridge/leaderboards',
+} as const;
 
 /** The books of the same game before and after this one; null at the ends. */
 export function neighboursOf(id: BookId): { before: BookId | null; after: BookId | null } {
@@ -35,7 +43,7 @@ export function neighboursOf(id: BookId): { before: BookId | null; after: BookId
 
 const NAMED = new Map<string, string>([
 	...bookIds.map((book) => [book, books[book].path] as const),
-	...Object.entries(games),
+	...Object.entries(games).map(([game, { path }]) => [game, path] as const),
 	...Object.entries(others),
 ]);
 
