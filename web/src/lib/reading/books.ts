@@ -21,6 +21,13 @@ export type Game = (typeof books)[BookId]['game'];
 
 export const bookIds = Object.keys(books) as BookId[];
 
+type BookOf<G extends Game> = { [B in BookId]: (typeof books)[B]['game'] extends G ? B : never }[BookId];
+
+/** The books of a game, in their order. */
+export function booksOf<G extends Game>(game: G): BookOf<G>[] {
+	return bookIds.filter((id): id is BookOf<G> => books[id].game === game);
+}
+
 /** Where the games are played, and their names, which are the same in every language. */
 export const games = {
 	'2048': { path: '/2048', name: '2048' },
@@ -36,7 +43,7 @@ const others = {
 
 /** The books of the same game before and after this one; null at the ends. */
 export function neighboursOf(id: BookId): { before: BookId | null; after: BookId | null } {
-	const shelf = bookIds.filter((other) => books[other].game === books[id].game);
+	const shelf: BookId[] = booksOf(books[id].game);
 	const place = shelf.indexOf(id);
 	return { before: shelf[place - 1] ?? null, after: shelf[place + 1] ?? null };
 }

@@ -31,8 +31,21 @@ export default {
 				row: (digit: number) => `Sure: no other cell of the row is open to a ${digit}.`,
 				column: (digit: number) => `Sure: no other cell of the column is open to a ${digit}.`,
 				digit: (digit: number) => `Sure: only a ${digit} can stand there.`,
+				second: (digit: number) => `The ${digit} is sure at a second look.`,
 			},
-			notes: ['', '', '', '', '', '', '', '', '', ''],
+			/** Of the moves in tools/rulebook/opening.py. */
+			notes: [
+				'It lies in the middle and touches three clues, c4 and d4 below and e2 above: there are many ways on.',
+				'Row 4 has four clues. From the right edge your opponent could take one after the other and cut you off.',
+				'So you cut first: two of your cells now lie one below the other. The price is high. One tile is left, and you draw only after your next move.',
+				'A guess, to stop you below. A 2 could stand on b5 or c5 of that block, and now everybody knows that it stands on b5.',
+				'A 6 could stand on b5 or c5 as well, and b5 waits for the 2: the miss has told you. Now your hand is filled again.',
+				'From c5 two clues lead to the bottom edge, b6 and c6. Your opponent takes one of them …',
+				'… and you take the other. That was a double link: whichever is lost, one is left. You have reached the bottom edge.',
+				'With the only tile that was left. From e2 two cells lead to the top edge, e1 and f1, and f1 is gone.',
+				'In this block a 2 can stand only on e1, so that the 1 stands on d1. It lies on the top edge, and d2 would join it to d3.',
+				'A guess again, d2 or f2, but a good one: d2 would have made your chain whole. Now you need e2 and e1. Any two tiles buy the clue on e2; on e1 only a 2 fits, and you hold one. So the clue comes first, though its price may cost you the 2.',
+			],
 		},
 		sure: {
 			title: 'Why a sure digit beats a guess',

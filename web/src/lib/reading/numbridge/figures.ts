@@ -1,4 +1,4 @@
-/** What tools/page_rulebook.py writes: positions that the engine played, and the numbers of the rules. */
+/** What tools/rulebook writes: positions that the engine played, and the numbers of the rules. */
 import type { Lands, Mark, Player, Variant } from '#lib/club/types.ts';
 
 /** A position as a seat sees it; lists hold cells. */
@@ -21,8 +21,11 @@ export interface Drawn {
 	readonly lights?: { readonly at?: number; readonly picked?: number; readonly candidates?: readonly number[] };
 }
 
-/** Why a digit is certain: nothing else in that region is open to it, or the cell is open to no other digit. */
-export type Why = 'block' | 'row' | 'column' | 'digit';
+/**
+ * Why a digit is certain: no other cell of that region is open to it, the cell is open to no other digit, or one of
+ * these holds when what is certain at one look has been written in.
+ */
+export type Why = 'block' | 'row' | 'column' | 'digit' | 'second';
 
 /** A move of the worked opening and the position after it. */
 export interface Step {
@@ -120,7 +123,6 @@ export interface Figures {
 	readonly sure: {
 		readonly digit: number;
 		readonly cell: string;
-		readonly why: Why;
 		readonly guess: number;
 		readonly open: number;
 		readonly field: Drawn;

@@ -8,11 +8,16 @@ interface Points {
 	readonly error?: number;
 }
 
-type What = 'waste' | 'knowing' | 'double' | 'rarest' | 'tile';
+interface InBoth {
+	readonly bridge: Points;
+	readonly lightning: Points;
+}
 
 export interface Measured {
-	/** Null where it was not measured. */
-	readonly worth: Readonly<Record<What, Readonly<Record<'bridge' | 'lightning', Points | null>>>>;
+	readonly worth: Readonly<Record<'waste' | 'knowing' | 'double' | 'tile', InBoth>> & {
+		/** Not measured in Bridge. */
+		readonly rarest: { readonly bridge: null; readonly lightning: Points };
+	};
 	/** The share of positions in which that was the best move. */
 	readonly exchangeBest: Readonly<Record<'bridge' | 'lightning', number>>;
 	readonly clueBest: { readonly lightning: number };
