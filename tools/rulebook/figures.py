@@ -35,17 +35,23 @@ def fields() -> dict[str, Picture]:
 
 
 def neighbours() -> Picture:
-    """A cell with its neighbours ringed (N3)."""
-    position = Position.start(SMALL, seed("field"))
-    size, around = position.field.size, position.field.neighbours
+    """A cell with its neighbours ringed, none of which has a digit (N3)."""
+    size = SMALL.size
     middle = cell_number("d3", size)
-    show("a cell inside has six neighbours", len(around[middle]) == 6)
-    corners = {len(around[corner]) for corner in (0, size - 1, size * (size - 1), size * size - 1)}
-    show("corners have two numbers of neighbours", len(corners) == 2)
-    return {
-        "field": picture(position, picked=middle, candidates=around[middle]),
-        "corners": sorted(corners),
-    }
+
+    def wanted(position: Position) -> Picture | None:
+        around = position.field.neighbours
+        show("a cell inside has six neighbours", len(around[middle]) == 6)
+        corners = {len(around[corner]) for corner in (0, size - 1, size * (size - 1), size * size - 1)}
+        show("corners have two numbers of neighbours", len(corners) == 2)
+        if any(position.public().digits[cell] != "0" for cell in around[middle]):
+            return None
+        return {
+            "field": picture(position, picked=middle, candidates=around[middle]),
+            "corners": sorted(corners),
+        }
+
+    return dealt(SMALL, "neighbours", wanted)
 
 
 def regions() -> Picture:

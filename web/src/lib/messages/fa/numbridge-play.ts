@@ -1,158 +1,177 @@
+import type { NumbridgePlayMessages } from '../numbridge-play.ts';
 import { writing } from '../writing.ts';
 
-const { number, percent, plural, name } = writing('en');
+const { number, percent, name } = writing('fa');
+
+/** Cells in a note: each kept from turning the sentence. */
+const [b5, b6, c4, c5, c6, d1, d2, d3, d4, e1, e2, f1, f2] = [
+	'b5',
+	'b6',
+	'c4',
+	'c5',
+	'c6',
+	'd1',
+	'd2',
+	'd3',
+	'd4',
+	'e1',
+	'e2',
+	'f1',
+	'f2',
+].map(name);
 
 export default {
 	sections: {
 		opening: {
-			title: 'A worked opening of ten moves',
-			intro: (clues: number) => [
-				`A game of Lightning as the **first player** sees it: ${clues} clues, and a clue costs two tiles. Your cells are striped and have to join top and bottom; your opponent’s are dotted and have to join left and right. The hand is yours, as it is after the move.`,
+			title: 'گشایشی ده‌حرکتی با توضیح',
+			intro: (clues) => [
+				`یک بازی آذرخش از نگاه **بازیکن اول**: ${clues} سرنخ هست و هر سرنخ دو مهره هزینه دارد. خانه‌های شما راه‌راه‌اند و باید بالا را به پایین برسانند؛ خانه‌های حریف خال‌دارند و باید چپ را به راست برسانند. دستی که می‌بینید دست شماست، پس از همان حرکت.`,
 			],
-			label: 'The opening, move by move',
-			step: (move: number, of: number) => (move === 0 ? 'The deal' : `Move ${move} of ${of}`),
-			back: 'One move back',
-			ahead: 'One move ahead',
-			keys: 'Keys: arrows left and right, Home and End.',
-			deal: 'Before the first move. Look for a tile that is sure, on a cell that helps you from top to bottom.',
+			label: 'گشایش، حرکت به حرکت',
+			step: (move, of) => (move === 0 ? 'چینش جدول' : `حرکت ${move} از ${of}`),
+			back: 'یک حرکت به عقب',
+			ahead: 'یک حرکت به جلو',
+			keys: 'کلیدها: پیکان چپ و راست، Home و End.',
+			deal: 'پیش از نخستین حرکت. مهره‌ای بجویید که قطعی باشد، در خانه‌ای که شما را از بالا به پایین ببرد.',
 			you: {
-				placed: (digit: number, cell: string) => `You place the ${digit} on ${name(cell)}.`,
-				missed: (digit: number, cell: string) => `You miss with the ${digit} on ${name(cell)}.`,
-				took: (digit: number, cell: string, paid: number, other: number) =>
-					`You take the clue ${digit} on ${name(cell)} for a ${paid}; the game takes a ${other} as well.`,
+				placed: (digit, cell) => `مهرهٔ ${digit} را در خانهٔ ${name(cell)} می‌گذارید.`,
+				missed: (digit, cell) => `مهرهٔ ${digit} شما در خانهٔ ${name(cell)} خطاست.`,
+				took: (digit, cell, paid, other) =>
+					`سرنخ ${digit} را در خانهٔ ${name(cell)} با مهرهٔ ${paid} می‌گیرید؛ خودِ بازی مهرهٔ ${other} را هم برمی‌دارد.`,
 			},
 			they: {
-				placed: (digit: number, cell: string) => `Your opponent places a ${digit} on ${name(cell)}.`,
-				missed: (digit: number, cell: string) => `Your opponent misses with a ${digit} on ${name(cell)}.`,
-				took: (digit: number, cell: string) => `Your opponent takes the clue ${digit} on ${name(cell)}.`,
+				placed: (digit, cell) => `حریف مهرهٔ ${digit} را در خانهٔ ${name(cell)} می‌گذارد.`,
+				missed: (digit, cell) => `مهرهٔ ${digit} حریف در خانهٔ ${name(cell)} خطاست.`,
+				took: (digit, cell) => `حریف سرنخ ${digit} را در خانهٔ ${name(cell)} می‌گیرد.`,
 			},
 			why: {
-				block: (digit: number) => `Sure: no other cell of the block is open to a ${digit}.`,
-				row: (digit: number) => `Sure: no other cell of the row is open to a ${digit}.`,
-				column: (digit: number) => `Sure: no other cell of the column is open to a ${digit}.`,
-				digit: (digit: number) => `Sure: only a ${digit} can stand there.`,
-				second: (digit: number) => `The ${digit} is sure at a second look.`,
+				block: (digit) => `قطعی است: در این بلوک هیچ خانهٔ دیگری برای ${digit} ممکن نیست.`,
+				row: (digit) => `قطعی است: در این ردیف هیچ خانهٔ دیگری برای ${digit} ممکن نیست.`,
+				column: (digit) => `قطعی است: در این ستون هیچ خانهٔ دیگری برای ${digit} ممکن نیست.`,
+				digit: (digit) => `قطعی است: تنها ${digit} می‌تواند آن‌جا باشد.`,
+				second: (digit) => `${digit} با نگاه دوم قطعی است.`,
 			},
-			/** Of the moves in tools/rulebook/opening.py. */
 			notes: [
-				'It lies in the middle and touches three clues, c4 and d4 below and e2 above: there are many ways on.',
-				'Row 4 has four clues. From the right edge your opponent could take one after the other and cut you off.',
-				'So you cut first: two of your cells now lie one below the other. The price is high. One tile is left, and you draw only after your next move.',
-				'A guess, to stop you below. A 2 could stand on b5 or c5 of that block, and now everybody knows that it stands on b5.',
-				'A 6 could stand on b5 or c5 as well, and b5 waits for the 2: the miss has told you. Now your hand is filled again.',
-				'From c5 two clues lead to the bottom edge, b6 and c6. Your opponent takes one of them …',
-				'… and you take the other. That was a double link: whichever is lost, one is left. You have reached the bottom edge.',
-				'With the only tile that was left. From e2 two cells lead to the top edge, e1 and f1, and f1 is gone.',
-				'In this block a 2 can stand only on e1, so that the 1 stands on d1. It lies on the top edge, and d2 would join it to d3.',
-				'A guess again, d2 or f2, but a good one: d2 would have made your chain whole. Now you need e2 and e1. Any two tiles buy the clue on e2; on e1 only a 2 fits, and you hold one. So the clue comes first, though its price may cost you the 2.',
+				`در میانه است و با سه سرنخ تماس دارد: ${c4} و ${d4} در پایین و ${e2} در بالا. راه‌های بسیاری پیش روست.`,
+				'در ردیف 4 چهار سرنخ هست. حریف می‌توانست از لبهٔ راست آن‌ها را یکی پس از دیگری بگیرد و راه شما را ببندد.',
+				'پس نخست شما راه را می‌بندید: اکنون دو خانهٔ شما زیر هم‌اند. هزینه‌اش سنگین است. یک مهره مانده و تنها پس از حرکت بعدی خود مهره برمی‌دارید.',
+				`حدسی برای بستن راه شما در پایین. در آن بلوک 2 می‌توانست در ${b5} یا ${c5} باشد و اکنون همه می‌دانند که در ${b5} است.`,
+				`6 هم می‌توانست در ${b5} یا ${c5} باشد، ولی ${b5} جای 2 است: این را خطای حریف به شما گفت. اکنون دستتان دوباره پر می‌شود.`,
+				`از ${c5} دو سرنخ به لبهٔ پایین می‌رسند: ${b6} و ${c6}. حریف یکی را می‌گیرد …`,
+				'… و شما دیگری را. این پیوندی دوگانه بود: هر کدام از دست برود، یکی می‌ماند. به لبهٔ پایین رسیده‌اید.',
+				`با تنها مهره‌ای که برایش مانده بود. از ${e2} دو خانه به لبهٔ بالا می‌رسند، ${e1} و ${f1}، و دیگر ${f1} نیست.`,
+				`در این بلوک 2 تنها می‌تواند در ${e1} باشد، پس 1 در ${d1} است. این خانه در لبهٔ بالاست و ${d2} آن را به ${d3} می‌رساند.`,
+				`باز هم حدس، ${d2} یا ${f2}، ولی حدسی خوب: ${d2} زنجیرهٔ شما را کامل می‌کرد. اکنون ${e2} و ${e1} را لازم دارید. سرنخ ${e2} با هر دو مهره‌ای به دست می‌آید؛ در ${e1} تنها 2 جور است و یکی در دست شماست. پس نخست سرنخ، هرچند شاید هزینه‌اش همان 2 شما باشد.`,
 			],
 		},
 		sure: {
-			title: 'Why a sure digit beats a guess',
-			body: (open: number) => [
-				'A digit is **sure** where no other cell of a row, a column or a block is open to it, or where nothing else can stand. That much shows at a look, and a second look after each new digit finds more.',
-				`A digit that is open to ${number(open)} cells of a block is a guess on each of them. All you know is that one of them is right.`,
+			title: 'چرا رقم قطعی از حدس بهتر است',
+			body: (open) => [
+				'رقم وقتی **قطعی** است که در ردیف، ستون یا بلوک هیچ خانهٔ دیگری برایش ممکن نباشد، یا رقم دیگری در آن خانه جا نداشته باشد. این اندازه با یک نگاه دیده می‌شود و نگاه دوم، پس از هر رقم تازه، بیشتر می‌یابد.',
+				`رقمی که در یک بلوک برایش ${number(open)} خانه ممکن است، در هر یک از آن‌ها حدس است. تنها می‌دانید که یکی درست است.`,
 			],
-			caption: (sure: number, cell: string, guess: number, open: number) =>
-				`You hold a ${sure} and a ${guess}. The ${sure} is sure on ${name(cell)} (outlined). The ${guess} is open to the ${number(open)} ringed cells of one block.`,
-			cost: (bridge: number, lightning: number) => [
-				`A miss costs no tile, but it costs the move, and a move is dear: about **${number(bridge)} points of win chance in Bridge and ${number(lightning)} in Lightning**. Of a hundred even games the player who wastes one move wins so many fewer.`,
-				'It gives something away, too. Everybody sees where the digit is not, and the tile is back in the bag, from which your opponent may draw it next.',
-				'So guess only where being right decides the game, or where nothing that is sure is worth a move.',
+			caption: (sure, cell, guess, open) =>
+				`مهره‌های ${sure} و ${guess} در دست شماست. ${sure} در ${name(cell)} قطعی است (خانه‌ای که دورش خط کشیده شده). برای ${guess} در یک بلوک ${number(open)} خانهٔ حلقه‌دار ممکن است.`,
+			cost: (bridge, lightning) => [
+				`خطا مهره‌ای هزینه ندارد، ولی حرکت را می‌گیرد و حرکت گران است: نزدیک به **${number(bridge)} واحد از صد واحد بخت برد در پل و ${number(lightning)} واحد در آذرخش**. از صد بازی برابر، کسی که یک حرکت را هدر دهد همین اندازه کمتر می‌برد.`,
+				'افزون بر این، خطا چیزی را لو می‌دهد. همه می‌بینند رقم کجا نیست، و مهره باز در کیسه است و ممکن است در برداشت بعدی به حریف برسد.',
+				'پس تنها جایی حدس بزنید که درست بودنش بازی را تعیین کند، یا هیچ چیز قطعی به یک حرکت نیرزد.',
 			],
 		},
 		strong: {
-			title: 'What good play is worth',
+			title: 'بازی خوب چه اندازه می‌ارزد',
 			intro:
-				'These figures come from games between strong bots, each deal played twice with seats swapped. They are points of win chance in a hundred; ± is the 95% interval.',
-			caption: 'Gain or loss in points of win chance',
-			what: 'What you do or know',
+				'این عددها از بازی‌های ربات‌های قوی به دست آمده است؛ هر جدول دو بار و با جابه‌جایی بازیکنان بازی شده است. یکا، بخت برد از صد است و ± بازهٔ 95٪ را نشان می‌دهد.',
+			caption: 'سود یا زیان در بخت برد، از صد',
+			what: 'آنچه می‌کنید یا می‌دانید',
 			rows: {
-				waste: 'You waste a move: a miss, a time-out',
-				knowing: 'You know your opponent’s hand',
-				double: 'You pay for a clue with one of two equal tiles',
-				rarest: 'You pay with the digit that has the fewest open cells',
-				tile: 'You place a tile rather than take a clue, on average',
+				waste: 'هدر دادن یک حرکت: خطا یا پایان زمان',
+				knowing: 'دانستن دست حریف',
+				double: 'پرداخت سرنخ با یکی از دو مهرهٔ برابر',
+				rarest: 'پرداخت با رقمی که کمترین خانهٔ ممکن را دارد',
+				tile: 'گذاشتن مهره به جای گرفتن سرنخ، به طور میانگین',
 			},
-			none: 'none',
+			none: 'بی‌تفاوت',
 			lessons: {
-				exchange: (bridge: number, lightning: number) =>
-					`**Exchange almost never.** It costs as much as a wasted move, and was the best move in at most ${percent(bridge)} of positions in Bridge and ${percent(lightning)} in Lightning.`,
-				clue: (share: number) =>
-					`**A clue is as good as a tile where it costs one.** Where it costs two, the tile is better on average; still, the clue was the right move in ${percent(share)} of positions.`,
-				links: (one: number, two: number, oneSmall: number, twoSmall: number) =>
-					`**Build double links.** A given digit is in a fresh hand in ${percent(one)} of cases (Lightning ${percent(oneSmall)}), at least one of two digits in ${percent(two)} (${percent(twoSmall)}). So join your chains where two cells would do, best over clues or over digits that you hold: if one is taken from you, the other is left.`,
-				count: '**Count.** What the empty cells still need is what bag and hands hold. If every 4 but one is placed and you hold it, nobody can take that cell from you.',
+				exchange: (bridge, lightning) =>
+					`**تقریباً هیچ‌گاه تعویض نکنید.** هزینه‌اش به اندازهٔ یک حرکت هدررفته است و در پل حداکثر در ${percent(bridge)} و در آذرخش حداکثر در ${percent(lightning)} وضعیت‌ها بهترین حرکت بود.`,
+				clue: (share) =>
+					`**سرنخی که یک مهره هزینه دارد با مهره برابر است.** اگر هزینه دو مهره باشد، گذاشتن مهره به طور میانگین بهتر است؛ با این همه در ${percent(share)} وضعیت‌ها سرنخ حرکت درست بود.`,
+				links: (one, two, oneSmall, twoSmall) =>
+					`**پیوند دوگانه بسازید.** رقمی معین با احتمال ${percent(one)} در دستی تازه هست (در آذرخش ${percent(oneSmall)}) و دست‌کم یکی از دو رقم با احتمال ${percent(two)} (${percent(twoSmall)}). پس زنجیره‌ها را جایی به هم برسانید که یکی از دو خانه بس باشد، و بهتر از همه روی سرنخ‌ها یا رقم‌هایی که در دست دارید: اگر یکی را بگیرند، دیگری می‌ماند.`,
+				count:
+					'**بشمارید.** آنچه خانه‌های خالی لازم دارند در کیسه و دست‌هاست. اگر از رقم 4 تنها یکی مانده و در دست شما باشد، هیچ‌کس نمی‌تواند آن خانه را بگیرد.',
 			},
 			first: {
-				caption: 'How often the first player won, both playing alike',
-				game: 'Game',
-				share: 'First player',
-				even: (variant: string) => `${variant}, second player’s first clue for one tile`,
-				clues: (variant: string, clues: number) => `${variant}, ${plural(clues, { one: 'one clue', other: `${number(clues)} clues` })}`,
+				caption: 'با بازی یکسان، بازیکن اول هر چند وقت یک بار برده است',
+				game: 'بازی',
+				share: 'بازیکن اول',
+				even: (variant) => `${variant}، نخستین سرنخِ بازیکن دوم با یک مهره`,
+				clues: (variant, clues) => `${variant}، ${number(clues)} سرنخ`,
 			},
 		},
 		questions: {
-			title: 'Settled at the table',
+			title: 'اگر سر میز بحثی پیش آمد',
 			items: {
 				oneTile: {
-					question: 'A clue costs two tiles, and I hold one. Can I take it?',
-					answer: 'No. [Two means two](#take).',
+					question: 'هزینهٔ سرنخ دو مهره است و من یکی دارم. می‌توانم بگیرم؟',
+					answer: 'نه. [دو یعنی دو](#take).',
 				},
 				emptyHand: {
-					question: 'My hand is empty. What can I do?',
+					question: 'دستم خالی است. چه می‌توانم بکنم؟',
 					answer:
-						'Take a clue that nobody owns: [it is free](#take). Or [exchange](#exchange), if the bag has tiles, and draw. If neither is possible, you are [passed](#nothing).',
+						'سرنخی را که صاحب ندارد بگیرید: [رایگان است](#take). یا اگر کیسه مهره دارد، با [تعویض](#exchange) مهره بردارید. اگر هیچ‌کدام نشود، [نوبتتان می‌گذرد](#nothing).',
 				},
 				landsMiss: {
-					question: 'I miss with the first move of a pair in Lands. Is the pair gone?',
-					answer: 'No, [one move of it](#lands). The other is still yours.',
+					question: 'در سرزمین‌ها حرکت نخست جفت خطا شد. همهٔ جفت از دست رفت؟',
+					answer: 'نه، [یک حرکت آن](#lands). دیگری هنوز از آنِ شماست.',
 				},
 				timeOut: {
-					question: 'My time for the move runs out. What now?',
+					question: 'زمان حرکتم تمام شد. چه می‌شود؟',
 					answer:
-						'The move is [spent as after a miss](#time), but it does not count as one. In Lands the whole pair is gone.',
+						'حرکت [مانند خطا از دست می‌رود](#time)، ولی خطا شمرده نمی‌شود. در سرزمین‌ها همهٔ جفت از دست می‌رود.',
 				},
 				pass: {
-					question: 'None of my tiles seems to fit. May I pass?',
-					answer: 'No. [Each of them is right somewhere](#bag). You can take a clue, exchange, or try.',
+					question: 'انگار هیچ مهره‌ای به کارم نمی‌آید. می‌توانم از نوبتم بگذرم؟',
+					answer:
+						'نه. [هر مهره جایی درست است](#bag). می‌توانید سرنخ بگیرید، دست تعویض کنید یا بیازمایید.',
 				},
 				back: {
-					question: 'Can the tile I have just missed with come straight back?',
-					answer: 'Yes. It is in the bag [before you draw](#place).',
+					question: 'مهره‌ای که همین حالا خطا بود می‌تواند بی‌درنگ برگردد؟',
+					answer: 'بله. [پیش از آن‌که مهره بردارید](#place) در کیسه است.',
 				},
 				twoDraw: {
-					question: 'I paid two tiles for a clue. When do I draw?',
-					answer: '[At the end of your next move](#draw), whatever it is.',
+					question: 'برای سرنخی دو مهره دادم. کی مهره برمی‌دارم؟',
+					answer: '[در پایان حرکت بعدی خود](#draw)، هرچه باشد.',
 				},
 				ringed: {
-					question: 'The table rings a cell for my tile. Is it right there?',
-					answer: 'Not necessarily. Nothing that is visible [forbids it](#ad), that is all.',
+					question: 'میز دور خانه‌ای برای مهره‌ام حلقه کشیده است. آن‌جا درست است؟',
+					answer: 'لزوماً نه. تنها این است که چیزی از آنچه دیده می‌شود [مانعش نیست](#ad).',
 				},
 				drawn: {
-					question: 'Can a game be drawn?',
-					answer: 'Only [by agreement](#end). On the field somebody always wins.',
+					question: 'بازی می‌تواند مساوی شود؟',
+					answer: 'تنها [با توافق](#end). روی جدول همیشه یکی می‌برد.',
 				},
 				seen: {
-					question: 'Does my opponent see what I pay or exchange?',
-					answer: 'Only that you did. [The digits stay hidden](#hidden) until the game is over.',
+					question: 'حریف می‌بیند چه مهره‌ای می‌پردازم یا تعویض می‌کنم؟',
+					answer: 'تنها می‌بیند که چنین کرده‌اید. [رقم‌ها تا پایان بازی پنهان می‌مانند](#hidden).',
 				},
 				corner: {
-					question: 'Whose is a corner of the field?',
-					answer: 'It lies on [both of its edges](#bridge), one of either player.',
+					question: 'گوشهٔ جدول از آنِ کیست؟',
+					answer: '[به هر دو لبهٔ خود](#bridge) تعلق دارد، یکی از آنِ شما و یکی از آنِ حریف.',
 				},
 				samePlace: {
-					question: 'May I try a digit where it has missed before?',
-					answer: 'Yes, and it is [a miss again](#place).',
+					question: 'می‌توانم رقمی را همان‌جا که خطا بوده دوباره بیازمایم؟',
+					answer: 'بله، و [باز هم خطاست](#place).',
 				},
 			},
 		},
 		more: {
-			title: 'From rules to a game',
+			title: 'از قوانین تا بازی',
 			body: [
-				'In [the lobby](numbridge) bots wait in the training room, players post game ads, and a link invites a friend. You need no account.',
-				'[The archive](numbridge-archive) has every finished game to be replayed, with both hands. [The leaderboards](numbridge-leaderboards) show who plays best.',
+				'در [لابی](numbridge) ربات‌ها در اتاق تمرین منتظرند، بازیکنان آگهی بازی می‌گذارند و با یک پیوند می‌توان دوستی را دعوت کرد. حساب لازم نیست.',
+				'در [بایگانی](numbridge-archive) همهٔ بازی‌های پایان‌یافته را می‌توان با هر دو دست بازبینی کرد. [جدول امتیازها](numbridge-leaderboards) نشان می‌دهد چه کسانی بهتر بازی می‌کنند.',
 			],
 		},
 	},
-};
+} satisfies NumbridgePlayMessages;

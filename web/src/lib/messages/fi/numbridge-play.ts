@@ -1,158 +1,160 @@
+import type { NumbridgePlayMessages } from '../numbridge-play.ts';
 import { writing } from '../writing.ts';
 
-const { number, percent, plural, name } = writing('en');
+const { number, percent, plural, name } = writing('fi');
 
 export default {
 	sections: {
 		opening: {
-			title: 'A worked opening of ten moves',
-			intro: (clues: number) => [
-				`A game of Lightning as the **first player** sees it: ${clues} clues, and a clue costs two tiles. Your cells are striped and have to join top and bottom; your opponent’s are dotted and have to join left and right. The hand is yours, as it is after the move.`,
+			title: 'Kymmenen siirron avaus selityksineen',
+			intro: (clues) => [
+				`Salama-peli **ensimmäisen pelaajan** silmin: vihjeitä on ${clues}, ja vihje maksaa kaksi laattaa. Sinun ruutusi ovat raidallisia, ja niiden on yhdistettävä ylä- ja alareuna; vastustajan ruudut ovat pilkullisia, ja niiden on yhdistettävä vasen ja oikea. Käsi on sinun, sellaisena kuin se on siirron jälkeen.`,
 			],
-			label: 'The opening, move by move',
-			step: (move: number, of: number) => (move === 0 ? 'The deal' : `Move ${move} of ${of}`),
-			back: 'One move back',
-			ahead: 'One move ahead',
-			keys: 'Keys: arrows left and right, Home and End.',
-			deal: 'Before the first move. Look for a tile that is sure, on a cell that helps you from top to bottom.',
+			label: 'Avaus siirto siirrolta',
+			step: (move, of) => (move === 0 ? 'Jako' : `Siirto ${move}/${of}`),
+			back: 'Siirto taaksepäin',
+			ahead: 'Siirto eteenpäin',
+			keys: 'Näppäimet: nuolet vasemmalle ja oikealle, Home ja End.',
+			deal: 'Ennen ensimmäistä siirtoa. Etsi laatta, joka on varma, ja ruutu, joka vie sinua ylhäältä alas.',
 			you: {
-				placed: (digit: number, cell: string) => `You place the ${digit} on ${name(cell)}.`,
-				missed: (digit: number, cell: string) => `You miss with the ${digit} on ${name(cell)}.`,
-				took: (digit: number, cell: string, paid: number, other: number) =>
-					`You take the clue ${digit} on ${name(cell)} for a ${paid}; the game takes a ${other} as well.`,
+				placed: (digit, cell) => `Asetat numeron ${digit} ruutuun ${name(cell)}.`,
+				missed: (digit, cell) => `Yrität numeroa ${digit} ruutuun ${name(cell)}: huti.`,
+				took: (digit, cell, paid, other) =>
+					`Otat vihjeen ${digit} ruudusta ${name(cell)} ja maksat laatan ${paid}; peli ottaa lisäksi laatan ${other}.`,
 			},
 			they: {
-				placed: (digit: number, cell: string) => `Your opponent places a ${digit} on ${name(cell)}.`,
-				missed: (digit: number, cell: string) => `Your opponent misses with a ${digit} on ${name(cell)}.`,
-				took: (digit: number, cell: string) => `Your opponent takes the clue ${digit} on ${name(cell)}.`,
+				placed: (digit, cell) => `Vastustaja asettaa numeron ${digit} ruutuun ${name(cell)}.`,
+				missed: (digit, cell) => `Vastustaja yrittää numeroa ${digit} ruutuun ${name(cell)}: huti.`,
+				took: (digit, cell) => `Vastustaja ottaa vihjeen ${digit} ruudusta ${name(cell)}.`,
 			},
 			why: {
-				block: (digit: number) => `Sure: no other cell of the block is open to a ${digit}.`,
-				row: (digit: number) => `Sure: no other cell of the row is open to a ${digit}.`,
-				column: (digit: number) => `Sure: no other cell of the column is open to a ${digit}.`,
-				digit: (digit: number) => `Sure: only a ${digit} can stand there.`,
-				second: (digit: number) => `The ${digit} is sure at a second look.`,
+				block: (digit) => `Varma: lohkossa mikään muu ruutu ei ole avoinna numerolle ${digit}.`,
+				row: (digit) => `Varma: rivillä mikään muu ruutu ei ole avoinna numerolle ${digit}.`,
+				column: (digit) => `Varma: sarakkeessa mikään muu ruutu ei ole avoinna numerolle ${digit}.`,
+				digit: (digit) => `Varma: siinä voi olla vain ${digit}.`,
+				second: (digit) => `Numero ${digit} on varma toisella katsomalla.`,
 			},
-			/** Of the moves in tools/rulebook/opening.py. */
 			notes: [
-				'It lies in the middle and touches three clues, c4 and d4 below and e2 above: there are many ways on.',
-				'Row 4 has four clues. From the right edge your opponent could take one after the other and cut you off.',
-				'So you cut first: two of your cells now lie one below the other. The price is high. One tile is left, and you draw only after your next move.',
-				'A guess, to stop you below. A 2 could stand on b5 or c5 of that block, and now everybody knows that it stands on b5.',
-				'A 6 could stand on b5 or c5 as well, and b5 waits for the 2: the miss has told you. Now your hand is filled again.',
-				'From c5 two clues lead to the bottom edge, b6 and c6. Your opponent takes one of them …',
-				'… and you take the other. That was a double link: whichever is lost, one is left. You have reached the bottom edge.',
-				'With the only tile that was left. From e2 two cells lead to the top edge, e1 and f1, and f1 is gone.',
-				'In this block a 2 can stand only on e1, so that the 1 stands on d1. It lies on the top edge, and d2 would join it to d3.',
-				'A guess again, d2 or f2, but a good one: d2 would have made your chain whole. Now you need e2 and e1. Any two tiles buy the clue on e2; on e1 only a 2 fits, and you hold one. So the clue comes first, though its price may cost you the 2.',
+				'Se on keskellä ja koskettaa kolmea vihjettä: alla c4 ja d4, yllä e2. Jatkoja on monta.',
+				'Neljännellä rivillä on neljä vihjettä. Oikeasta reunasta vastustaja voisi ottaa ne yksi kerrallaan ja katkaista tiesi.',
+				'Siksi katkaiset ensin: kaksi ruutuasi on nyt allekkain. Hinta on kova. Käteen jäi yksi laatta, ja nostat vasta seuraavan siirtosi jälkeen.',
+				'Arvaus, jonka piti pysäyttää sinut alhaalla. Siinä lohkossa 2 saattoi olla ruudussa b5 tai c5, ja nyt kaikki tietävät, että se on ruudussa b5.',
+				'Myös 6 saattoi olla ruudussa b5 tai c5, mutta b5 odottaa numeroa 2: huti kertoi sen sinulle. Nyt kätesi täydennetään taas.',
+				'Ruudusta c5 alareunaan vie kaksi vihjettä, b6 ja c6. Vastustaja ottaa toisen …',
+				'… ja sinä otat toisen. Se oli kaksoisyhteys: menipä kumpi tahansa, yksi jää. Olet alareunassa.',
+				'Ainoalla laatalla, joka jäi. Ruudusta e2 yläreunaan vie kaksi ruutua, e1 ja f1, ja f1 on mennyt.',
+				'Tässä lohkossa 2 voi olla vain ruudussa e1, joten 1 on ruudussa d1. Se on yläreunassa, ja d2 yhdistäisi sen ruutuun d3.',
+				'Taas arvaus, d2 vai f2, mutta hyvä sellainen: d2 olisi tehnyt ketjustasi ehjän. Nyt tarvitset ruudut e2 ja e1. Vihjeen e2 saa millä tahansa kahdella laatalla; ruutuun e1 käy vain 2, ja sinulla on yksi. Siis vihje ensin, vaikka hinta voi viedä juuri numeron 2.',
 			],
 		},
 		sure: {
-			title: 'Why a sure digit beats a guess',
-			body: (open: number) => [
-				'A digit is **sure** where no other cell of a row, a column or a block is open to it, or where nothing else can stand. That much shows at a look, and a second look after each new digit finds more.',
-				`A digit that is open to ${number(open)} cells of a block is a guess on each of them. All you know is that one of them is right.`,
+			title: 'Miksi varma numero voittaa arvauksen',
+			body: (open) => [
+				'Numero on **varma**, kun mikään muu rivin, sarakkeen tai lohkon ruutu ei ole sille avoinna tai kun ruutuun ei käy mikään muu. Sen verran näkee yhdellä silmäyksellä, ja toinen silmäys jokaisen uuden numeron jälkeen löytää lisää.',
+				`Jos numerolle on lohkossa avoinna ${number(open)} ruutua, se on jokaisessa niistä arvaus. Tiedät vain, että yksi niistä on oikea.`,
 			],
-			caption: (sure: number, cell: string, guess: number, open: number) =>
-				`You hold a ${sure} and a ${guess}. The ${sure} is sure on ${name(cell)} (outlined). The ${guess} is open to the ${number(open)} ringed cells of one block.`,
-			cost: (bridge: number, lightning: number) => [
-				`A miss costs no tile, but it costs the move, and a move is dear: about **${number(bridge)} points of win chance in Bridge and ${number(lightning)} in Lightning**. Of a hundred even games the player who wastes one move wins so many fewer.`,
-				'It gives something away, too. Everybody sees where the digit is not, and the tile is back in the bag, from which your opponent may draw it next.',
-				'So guess only where being right decides the game, or where nothing that is sure is worth a move.',
+			caption: (sure, cell, guess, open) =>
+				`Kädessäsi on ${sure} ja ${guess}. Numero ${sure} on varma ruudussa ${name(cell)} (kehystetty). Numerolle ${guess} on avoinna ${number(open)} rengastettua ruutua samassa lohkossa.`,
+			cost: (bridge, lightning) => [
+				`Huti ei maksa laattaa, mutta se maksaa siirron, ja siirto on kallis: noin **${number(bridge)} prosenttiyksikköä voittomahdollisuudesta Sillassa ja ${number(lightning)} Salamassa**. Sadasta tasaväkisestä pelistä voittaa niin monta vähemmän se, joka tuhlaa yhden siirron.`,
+				'Huti myös paljastaa jotakin. Kaikki näkevät, missä numero ei ole, ja laatta on taas pussissa, josta vastustaja voi nostaa sen seuraavaksi.',
+				'Arvaa siis vain, kun osuma ratkaisee pelin tai kun mikään varma ei ole siirron arvoinen.',
 			],
 		},
 		strong: {
-			title: 'What good play is worth',
+			title: 'Mitä hyvä peli tuottaa',
 			intro:
-				'These figures come from games between strong bots, each deal played twice with seats swapped. They are points of win chance in a hundred; ± is the 95% interval.',
-			caption: 'Gain or loss in points of win chance',
-			what: 'What you do or know',
+				'Luvut ovat vahvojen bottien peleistä, joissa jokainen jako pelattiin kahdesti paikkoja vaihtaen. Ne ovat voittomahdollisuuden prosenttiyksikköjä; ± on 95 prosentin väli.',
+			caption: 'Voittomahdollisuuden muutos prosenttiyksikköinä',
+			what: 'Mitä teet tai tiedät',
 			rows: {
-				waste: 'You waste a move: a miss, a time-out',
-				knowing: 'You know your opponent’s hand',
-				double: 'You pay for a clue with one of two equal tiles',
-				rarest: 'You pay with the digit that has the fewest open cells',
-				tile: 'You place a tile rather than take a clue, on average',
+				waste: 'Tuhlaat siirron: huti tai aikaylitys',
+				knowing: 'Tiedät vastustajan käden',
+				double: 'Maksat vihjeen toisella kahdesta samasta laatasta',
+				rarest: 'Maksat numerolla, jolla on vähiten avoimia ruutuja',
+				tile: 'Asetat laatan etkä ota vihjettä, keskimäärin',
 			},
-			none: 'none',
+			none: 'ei eroa',
 			lessons: {
-				exchange: (bridge: number, lightning: number) =>
-					`**Exchange almost never.** It costs as much as a wasted move, and was the best move in at most ${percent(bridge)} of positions in Bridge and ${percent(lightning)} in Lightning.`,
-				clue: (share: number) =>
-					`**A clue is as good as a tile where it costs one.** Where it costs two, the tile is better on average; still, the clue was the right move in ${percent(share)} of positions.`,
-				links: (one: number, two: number, oneSmall: number, twoSmall: number) =>
-					`**Build double links.** A given digit is in a fresh hand in ${percent(one)} of cases (Lightning ${percent(oneSmall)}), at least one of two digits in ${percent(two)} (${percent(twoSmall)}). So join your chains where two cells would do, best over clues or over digits that you hold: if one is taken from you, the other is left.`,
-				count: '**Count.** What the empty cells still need is what bag and hands hold. If every 4 but one is placed and you hold it, nobody can take that cell from you.',
+				exchange: (bridge, lightning) =>
+					`**Älä vaihda juuri koskaan.** Vaihto maksaa yhtä paljon kuin tuhlattu siirto, ja se oli paras siirto enintään ${percent(bridge)} asemista Sillassa ja ${percent(lightning)} Salamassa.`,
+				clue: (share) =>
+					`**Vihje on laatan veroinen, kun se maksaa yhden.** Kun se maksaa kaksi, laatta on keskimäärin parempi; silti vihje oli oikea siirto ${percent(share)} asemista.`,
+				links: (one, two, oneSmall, twoSmall) =>
+					`**Rakenna kaksoisyhteyksiä.** Tietty numero on uudessa kädessä ${percent(one)} todennäköisyydellä (Salamassa ${percent(oneSmall)}), ainakin toinen kahdesta ${percent(two)} (${percent(twoSmall)}). Yhdistä siis ketjusi siellä, missä kumpi tahansa kahdesta ruudusta riittää, mieluiten vihjeiden tai omassa kädessäsi olevien numeroiden kautta: jos toinen viedään, toinen jää.`,
+				count:
+					'**Laske.** Se, mitä tyhjät ruudut odottavat, on pussissa ja käsissä. Jos kaikki neloset yhtä lukuun ottamatta on asetettu ja se on sinulla, kukaan ei vie siltä ruutua.',
 			},
 			first: {
-				caption: 'How often the first player won, both playing alike',
-				game: 'Game',
-				share: 'First player',
-				even: (variant: string) => `${variant}, second player’s first clue for one tile`,
-				clues: (variant: string, clues: number) => `${variant}, ${plural(clues, { one: 'one clue', other: `${number(clues)} clues` })}`,
+				caption: 'Kuinka usein ensimmäinen pelaaja voitti, kun molemmat pelasivat yhtä hyvin',
+				game: 'Peli',
+				share: 'Ensimmäinen pelaaja',
+				even: (variant) => `${variant}, toisen pelaajan ensimmäinen vihje yhdellä laatalla`,
+				clues: (variant, clues) =>
+					`${variant}, ${plural(clues, { one: 'yksi vihje', other: `${number(clues)} vihjettä` })}`,
 			},
 		},
 		questions: {
-			title: 'Settled at the table',
+			title: 'Kiistat ratkaistuina',
 			items: {
 				oneTile: {
-					question: 'A clue costs two tiles, and I hold one. Can I take it?',
-					answer: 'No. [Two means two](#take).',
+					question: 'Vihje maksaa kaksi laattaa, ja minulla on yksi. Saanko ottaa sen?',
+					answer: 'Et. [Kaksi tarkoittaa kahta](#take).',
 				},
 				emptyHand: {
-					question: 'My hand is empty. What can I do?',
+					question: 'Käteni on tyhjä. Mitä voin tehdä?',
 					answer:
-						'Take a clue that nobody owns: [it is free](#take). Or [exchange](#exchange), if the bag has tiles, and draw. If neither is possible, you are [passed](#nothing).',
+						'Ota vihje, jota kukaan ei omista: [se on ilmainen](#take). Tai [vaihda](#exchange), jos pussissa on laattoja, ja nosta. Jos kumpikaan ei käy, siirtosi [ohitetaan](#nothing).',
 				},
 				landsMiss: {
-					question: 'I miss with the first move of a pair in Lands. Is the pair gone?',
-					answer: 'No, [one move of it](#lands). The other is still yours.',
+					question: 'Alueissa parin ensimmäinen siirto on huti. Menikö pari?',
+					answer: 'Ei, [yksi siirto siitä](#lands). Toinen on yhä sinun.',
 				},
 				timeOut: {
-					question: 'My time for the move runs out. What now?',
-					answer:
-						'The move is [spent as after a miss](#time), but it does not count as one. In Lands the whole pair is gone.',
+					question: 'Siirtoaikani loppuu. Mitä tapahtuu?',
+					answer: 'Siirto on [käytetty kuten hudissa](#time), mutta hudiksi sitä ei lasketa. Alueissa menee koko pari.',
 				},
 				pass: {
-					question: 'None of my tiles seems to fit. May I pass?',
-					answer: 'No. [Each of them is right somewhere](#bag). You can take a clue, exchange, or try.',
+					question: 'Mikään laattani ei näytä käyvän. Saanko jättää vuoron väliin?',
+					answer:
+						'Et. [Jokainen niistä on jossakin oikein](#bag). Voit ottaa vihjeen, vaihtaa tai yrittää.',
 				},
 				back: {
-					question: 'Can the tile I have just missed with come straight back?',
-					answer: 'Yes. It is in the bag [before you draw](#place).',
+					question: 'Voiko juuri hudiksi jäänyt laatta tulla heti takaisin?',
+					answer: 'Voi. Se on pussissa [ennen kuin nostat](#place).',
 				},
 				twoDraw: {
-					question: 'I paid two tiles for a clue. When do I draw?',
-					answer: '[At the end of your next move](#draw), whatever it is.',
+					question: 'Maksoin vihjeestä kaksi laattaa. Milloin nostan?',
+					answer: '[Seuraavan siirtosi lopussa](#draw), oli se mikä tahansa.',
 				},
 				ringed: {
-					question: 'The table rings a cell for my tile. Is it right there?',
-					answer: 'Not necessarily. Nothing that is visible [forbids it](#ad), that is all.',
+					question: 'Pöytä rengastaa ruudun laatalleni. Onko se siinä oikein?',
+					answer: 'Ei välttämättä. Mikään näkyvä ei [estä sitä](#ad), siinä kaikki.',
 				},
 				drawn: {
-					question: 'Can a game be drawn?',
-					answer: 'Only [by agreement](#end). On the field somebody always wins.',
+					question: 'Voiko peli päättyä tasan?',
+					answer: 'Vain [sopimalla](#end). Kentällä joku voittaa aina.',
 				},
 				seen: {
-					question: 'Does my opponent see what I pay or exchange?',
-					answer: 'Only that you did. [The digits stay hidden](#hidden) until the game is over.',
+					question: 'Näkeekö vastustaja, millä maksan tai mitä vaihdan?',
+					answer: 'Vain sen, että teit niin. [Numerot pysyvät salassa](#hidden) pelin loppuun asti.',
 				},
 				corner: {
-					question: 'Whose is a corner of the field?',
-					answer: 'It lies on [both of its edges](#bridge), one of either player.',
+					question: 'Kenen on kentän nurkka?',
+					answer: 'Se kuuluu [molempiin reunoihinsa](#bridge), joista toinen on sinun ja toinen vastustajan.',
 				},
 				samePlace: {
-					question: 'May I try a digit where it has missed before?',
-					answer: 'Yes, and it is [a miss again](#place).',
+					question: 'Saanko yrittää numeroa siihen, missä siitä on jo tullut huti?',
+					answer: 'Saat, ja se on [taas huti](#place).',
 				},
 			},
 		},
 		more: {
-			title: 'From rules to a game',
+			title: 'Säännöistä peliin',
 			body: [
-				'In [the lobby](numbridge) bots wait in the training room, players post game ads, and a link invites a friend. You need no account.',
-				'[The archive](numbridge-archive) has every finished game to be replayed, with both hands. [The leaderboards](numbridge-leaderboards) show who plays best.',
+				'[Aulassa](numbridge) botit odottavat harjoitushuoneessa, pelaajat jättävät peli-ilmoituksia, ja linkillä kutsut ystävän. Tiliä ei tarvita.',
+				'[Arkistossa](numbridge-archive) voi katsoa uudelleen jokaisen päättyneen pelin, molempien kädet mukaan luettuina. [Tulostaulukko](numbridge-leaderboards) kertoo, kuka pelaa parhaiten.',
 			],
 		},
 	},
-};
+} satisfies NumbridgePlayMessages;
