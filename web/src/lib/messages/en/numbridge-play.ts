@@ -82,14 +82,16 @@ export default {
 					`**A clue is as good as a tile where it costs one.** Where it costs two, the tile is better on average; still, the clue was the right move in ${percent(share)} of positions.`,
 				links: (one: number, two: number, oneSmall: number, twoSmall: number) =>
 					`**Build double links.** A given digit is in a fresh hand in ${percent(one)} of cases (Lightning ${percent(oneSmall)}), at least one of two digits in ${percent(two)} (${percent(twoSmall)}). So join your chains where two cells would do, best over clues or over digits that you hold: if one is taken from you, the other is left.`,
-				count: '**Count.** What the empty cells still need is what bag and hands hold. If every 4 but one is placed and you hold it, nobody can take that cell from you.',
+				count:
+					'**Count.** What the empty cells still need is what bag and hands hold. If every 4 but one is placed and you hold it, nobody can take that cell from you.',
 			},
 			first: {
 				caption: 'How often the first player won, both playing alike',
 				game: 'Game',
 				share: 'First player',
 				even: (variant: string) => `${variant}, second player’s first clue for one tile`,
-				clues: (variant: string, clues: number) => `${variant}, ${plural(clues, { one: 'one clue', other: `${number(clues)} clues` })}`,
+				clues: (variant: string, clues: number) =>
+					`${variant}, ${plural(clues, { one: 'one clue', other: `${number(clues)} clues` })}`,
 			},
 		},
 		questions: {

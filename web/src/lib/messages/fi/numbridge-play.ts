@@ -112,12 +112,12 @@ export default {
 				},
 				timeOut: {
 					question: 'Siirtoaikani loppuu. Mitä tapahtuu?',
-					answer: 'Siirto on [käytetty kuten hudissa](#time), mutta hudiksi sitä ei lasketa. Alueissa menee koko pari.',
+					answer:
+						'Siirto on [käytetty kuten hudissa](#time), mutta hudiksi sitä ei lasketa. Alueissa menee koko pari.',
 				},
 				pass: {
 					question: 'Mikään laattani ei näytä käyvän. Saanko jättää vuoron väliin?',
-					answer:
-						'Et. [Jokainen niistä on jossakin oikein](#bag). Voit ottaa vihjeen, vaihtaa tai yrittää.',
+					answer: 'Et. [Jokainen niistä on jossakin oikein](#bag). Voit ottaa vihjeen, vaihtaa tai yrittää.',
 				},
 				back: {
 					question: 'Voiko juuri hudiksi jäänyt laatta tulla heti takaisin?',

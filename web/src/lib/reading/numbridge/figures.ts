@@ -18,7 +18,11 @@ export interface Drawn {
 	/** The seat's tiles, rising. */
 	readonly hand: readonly number[];
 	readonly bag: number;
-	readonly lights?: { readonly at?: number; readonly picked?: number; readonly candidates?: readonly number[] };
+	readonly lights?: {
+		readonly at?: number;
+		readonly picked?: number;
+		readonly candidates?: readonly number[];
+	};
 }
 
 /**
@@ -109,7 +113,12 @@ export interface Figures {
 		readonly after: readonly number[];
 		readonly bag: number;
 	};
-	readonly nothing: { readonly digit: number; readonly cell: string; readonly before: Drawn; readonly after: Drawn };
+	readonly nothing: {
+		readonly digit: number;
+		readonly cell: string;
+		readonly before: Drawn;
+		readonly after: Drawn;
+	};
 	readonly candidates: {
 		readonly digit: number;
 		readonly open: number;
@@ -118,7 +127,12 @@ export interface Figures {
 	};
 	readonly bridge: { readonly winner: Player; readonly field: Drawn };
 	readonly lightning: { readonly winner: Player; readonly field: Drawn };
-	readonly lands: { readonly block: number; readonly taken: Drawn; readonly won: Drawn; readonly blocks: number };
+	readonly lands: {
+		readonly block: number;
+		readonly taken: Drawn;
+		readonly won: Drawn;
+		readonly blocks: number;
+	};
 	readonly opening: { readonly deal: Drawn; readonly steps: readonly Step[] };
 	readonly sure: {
 		readonly digit: number;
