@@ -131,7 +131,7 @@ export default {
 			title: 'Taking a clue',
 			body: [
 				'You discard a tile and take a clue **that nobody owns**. From then on it is your cell like any other. The tile goes back to the bag.',
-				'The room sets the price: **one tile, or two** in Lightning rooms. Where it is two, you choose the first tile and **the game takes the second** from the rest of your hand, at random.',
+				'The room sets the price: **one tile**, in Lightning rooms **two**. Where it is two, you choose the first tile and **the game takes the second** from the rest of your hand, at random.',
 				'**Two means two**: with a single tile in hand you can take no clue there.',
 				'With an **empty hand a clue is free**, whatever its price.',
 			],
