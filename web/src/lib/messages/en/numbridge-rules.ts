@@ -181,9 +181,9 @@ export default {
 		time: {
 			title: 'Time',
 			body: (timeouts: number) => [
-				'Every move has a **time limit**, set by the [room](#ad). In Lands each move of a pair has all of it.',
+				'Every move has its **move time**, set by the [room](#ad). In Lands each move of a pair has all of it.',
 				'When it runs out, the move is **spent as after a miss**: your hand is filled and the turn goes to your opponent. It does not count as a miss. In Lands it ends the **whole pair**.',
-				'Each player also has a **total time** for the game. Whoever uses it up **loses**, so a game ends even if both exchange for ever. If both run out together, the total decides.',
+				'Each player also has a **game time**, for all of the own moves together. Whoever uses it up **loses**, so a game ends even if both exchange for ever. If move time and game time run out together, the game time decides.',
 				'The server’s clock decides. A move that arrives after the time is refused. If your connection breaks, your clock runs on, and you come back to the same table with nothing lost. Time in which the server itself was down is not charged.',
 				`After **${number(timeouts)} time-outs in a row** the opponent may claim the win, whether the player is there or not.`,
 			],
@@ -193,7 +193,7 @@ export default {
 			body: (turns: number) => [
 				'The winning move ends the game at once.',
 				'There is **no draw on the field**: a game that is played to the end has one winner. With six neighbours two chains can neither cross nor block each other for good, and blocks and their cells are odd in number.',
-				'Otherwise it ends because a player **resigns**, because both agree to a **draw**, because somebody’s [total time](#time) is used up, or because the win is [claimed](#time).',
+				'Otherwise it ends because a player **resigns**, because both agree to a **draw**, because somebody’s [game time](#time) is used up, or because the win is [claimed](#time).',
 				`A game that ends before each side has had ${number(turns)} turns is void: it changes no rating.`,
 			],
 			offers: {

@@ -180,9 +180,9 @@ export default {
 		time: {
 			title: 'Aika',
 			body: (timeouts) => [
-				'Jokaisella siirrolla on **aikaraja**, jonka määrää [huone](#ad). Alueissa parin kumpikin siirto saa sen kokonaan.',
+				'Jokaisella siirrolla on **siirtoaika**, jonka määrää [huone](#ad). Alueissa parin kumpikin siirto saa sen kokonaan.',
 				'Kun aika loppuu, siirto on **käytetty kuten hudissa**: kätesi täydennetään ja vuoro siirtyy vastustajalle. Hudiksi sitä ei lasketa. Alueissa menee **koko pari**.',
-				'Lisäksi kummallakin on **kokonaisaika** koko peliin. Se, jolta se loppuu, **häviää**, joten peli päättyy, vaikka molemmat vain vaihtaisivat kättä. Jos molemmat ajat loppuvat yhtä aikaa, kokonaisaika ratkaisee.',
+				'Lisäksi kummallakin on **peliaika** kaikkiin siirtoihinsa yhteensä. Se, jolta se loppuu, **häviää**, joten peli päättyy, vaikka molemmat vain vaihtaisivat kättä. Jos siirtoaika ja peliaika loppuvat yhtä aikaa, peliaika ratkaisee.',
 				'Palvelimen kello ratkaisee. Ajan jälkeen saapunut siirto hylätään. Jos yhteytesi katkeaa, kellosi käy, ja palaat samaan pöytään mitään menettämättä. Aikaa, jonka palvelin itse oli poissa, ei lasketa.',
 				`Kun pelaajalla on **${number(timeouts)} aikaylitystä peräkkäin**, vastustaja voi vaatia voiton, oli pelaaja paikalla tai ei.`,
 			],
@@ -192,7 +192,7 @@ export default {
 			body: (turns) => [
 				'Voittosiirto päättää pelin heti.',
 				'**Kentällä ei synny tasapeliä**: loppuun pelatulla pelillä on yksi voittaja. Kun naapureita on kuusi, kaksi ketjua ei voi kulkea toistensa yli eikä sulkea toisiaan lopullisesti, ja lohkoja ja niiden ruutuja on pariton määrä.',
-				'Muuten peli päättyy, kun pelaaja **luovuttaa**, kun molemmat sopivat **tasapelistä**, kun jommankumman [kokonaisaika](#time) loppuu tai kun voitto [vaaditaan](#time).',
+				'Muuten peli päättyy, kun pelaaja **luovuttaa**, kun molemmat sopivat **tasapelistä**, kun jommankumman [peliaika](#time) loppuu tai kun voitto [vaaditaan](#time).',
 				`Peli, joka päättyy ennen kuin kummallakin on ollut ${number(turns)} vuoroa, on mitätön: se ei muuta vahvuuslukuja.`,
 			],
 			offers: {

@@ -180,9 +180,9 @@ export default {
 		time: {
 			title: 'Süre',
 			body: (timeouts) => [
-				'Her hamlenin, [odanın](#ad) belirlediği bir **süresi** vardır. Topraklarda çiftin her hamlesi bu sürenin tamamını alır.',
+				'Her hamlenin, [odanın](#ad) belirlediği bir **hamle süresi** vardır. Topraklarda çiftin her hamlesi bu sürenin tamamını alır.',
 				'Süre dolunca hamle **ıskadan sonraki gibi harcanmış olur**: eliniz tamamlanır, sıra rakibinize geçer. Iska sayılmaz. Topraklarda **bütün çift** gider.',
-				'Her oyuncunun oyun için bir de **toplam süresi** vardır. Bunu bitiren **kaybeder**; böylece iki taraf durmadan el değiştirse bile oyun biter. İkisi aynı anda dolarsa toplam süre belirleyicidir.',
+				'Her oyuncunun, bütün hamleleri için bir de **oyun süresi** vardır. Bunu bitiren **kaybeder**; böylece iki taraf durmadan el değiştirse bile oyun biter. Hamle süresi ile oyun süresi aynı anda dolarsa oyun süresi belirleyicidir.',
 				'Sunucunun saati geçerlidir. Süresinden sonra gelen hamle kabul edilmez. Bağlantınız koparsa saatiniz işler, siz de hiçbir şey kaybetmeden aynı masaya dönersiniz. Sunucunun kapalı kaldığı süre sayılmaz.',
 				`**Art arda ${number(timeouts)} süre aşımından** sonra rakip galibiyeti isteyebilir; oyuncu orada olsun olmasın.`,
 			],
@@ -192,7 +192,7 @@ export default {
 			body: (turns) => [
 				'Kazandıran hamle oyunu o anda bitirir.',
 				'**Alanda beraberlik yoktur**: sonuna kadar oynanan oyunun bir kazananı olur. Altı komşu olunca iki zincir ne birbirini kesebilir ne de sonsuza dek kapatabilir; bloklar ve blokların hücreleri de tek sayıdadır.',
-				'Oyun ayrıca bir oyuncu **terk ederse**, ikisi **beraberlikte** anlaşırsa, birinin [toplam süresi](#time) biterse ya da galibiyet [istenirse](#time) biter.',
+				'Oyun ayrıca bir oyuncu **terk ederse**, ikisi **beraberlikte** anlaşırsa, birinin [oyun süresi](#time) biterse ya da galibiyet [istenirse](#time) biter.',
 				`Her iki taraf ${number(turns)} kez sıra almadan biten oyun geçersizdir: hiçbir puanı değiştirmez.`,
 			],
 			offers: {
