@@ -18,6 +18,8 @@ __all__ = ["reader"]  # a fixture
 
 RULES = "/numbridge/rules"
 
+# The page is large: colours that change with the scheme take their time.
+SETTLED = "() => Promise.all(document.getAnimations().map(one => one.finished)).then(() => true)"
 # The first row of every small field, from left to right.
 FIRST_ROWS = """() => [...document.querySelectorAll('[data-field-plate="6"] svg')].map(field =>
     [...field.querySelectorAll('.cell')].slice(0, 6).map(cell => cell.getBoundingClientRect().left))"""
@@ -28,6 +30,7 @@ def test_it_is_for_everybody(reader: Reader, path: str) -> None:
     page = reader(path, viewport={"width": 360, "height": 900}, reduced_motion="reduce")
     for scheme in SCHEMES:
         page.emulate_media(color_scheme=scheme)
+        page.evaluate(SETTLED)
         no_complaints(page)
     for width, text_size in ((320, "100%"), (360, "200%"), (2560, "100%")):
         page.set_viewport_size({"width": width, "height": 800})
