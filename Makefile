@@ -18,7 +18,7 @@ NPM := $(CURDIR)/tools/npm
 SITE := src/vog/server/site
 
 CORE := $(shell find core -name '*.cpp' -o -name '*.hpp')
-WEB := $(shell find web -type f -not -path 'web/node_modules/*' -not -path 'web/.svelte-kit/*' -not -name '*.wasm' -not -name solver-model.bin 2>/dev/null)
+WEB := $(shell find web -type f -not -path 'web/node_modules/*' -not -path 'web/.svelte-kit/*' -not -name '*.wasm' -not -name solver-model.bin -not -name rulebook.json 2>/dev/null)
 
 .PHONY: run build test check bench wheel lock stubs format clean
 
@@ -78,10 +78,20 @@ build/solver-model.bin: src/vog/twenty48/models/browser.xz tools/page_model.py $
 	mkdir -p build
 	$(PY) tools/page_model.py $< $@
 
+# The rulebook's examples are played by the engine, which is Python. Left as it was where nothing in it changed, so
+# that the site is not built again for every line of the club.
+build/.rulebook: build/.native $(shell find tools/rulebook src/vog/numbridge src/vog/club -name '*.py')
+	$(PY) -m tools.rulebook build/rulebook.made
+	cmp -s build/rulebook.made build/rulebook.json || cp build/rulebook.made build/rulebook.json
+	touch $@
+
+build/rulebook.json: build/.rulebook ;
+
 # Pages for reading show what was measured, so they are made anew with it.
-build/.site: $(WEB) $(wildcard docs/measured/*.json) build/wasm/core.wasm build/wasm/solver.wasm build/solver-model.bin build/.node_modules
+build/.site: $(WEB) $(wildcard docs/measured/*.json) build/wasm/core.wasm build/wasm/solver.wasm build/solver-model.bin build/rulebook.json build/.node_modules
 	cp build/wasm/core.wasm web/src/lib/engine/core.wasm
 	cp build/wasm/solver.wasm build/solver-model.bin web/src/lib/solver/
+	cp build/rulebook.json web/src/lib/reading/numbridge/
 	cd web && $(NPM) run --silent build
 	touch $@
 
@@ -126,4 +136,4 @@ lock: $(VENV)/.made
 
 clean:
 	rm -rf build dist $(VENV) $(SITE) web/node_modules web/.svelte-kit web/src/lib/engine/core.wasm web/src/lib/solver/solver.wasm \
-	  web/src/lib/solver/solver-model.bin
+	  web/src/lib/solver/solver-model.bin web/src/lib/reading/numbridge/rulebook.json

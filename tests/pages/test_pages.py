@@ -78,7 +78,7 @@ def test_pictures_have_a_name_or_are_decoration(shown: Page) -> None:
         attributes = element.attributes
         if element.tag == "img":
             assert "alt" in attributes
-        elif attributes.get("role") == "img":
+        elif attributes.get("role") == "img" or attributes.get("role") == "grid":
             assert attributes.get("aria-label")
         elif element.tag == "svg":
             assert attributes.get("aria-hidden") == "true"

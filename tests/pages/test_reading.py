@@ -15,9 +15,14 @@ from tests.pages.built import LANGUAGES, Element, Page, address, pages
 
 DOCS = Path(__file__).parents[2] / "docs"
 RULES = (DOCS / "rules.md").read_text(encoding="utf-8")
-# The rulebooks, and the letter of the rules that each tells.
-RULEBOOKS = {"/2048/rules": "T"}
-BOOKS = ["/2048/rules", "/2048/strategy", "/2048/solver"]
+# The rulebooks, and the letters of the rules that each tells.
+RULEBOOKS = {"/2048/rules": "T", "/numbridge/rules": "NC"}
+BOOKS = ["/2048/rules", "/2048/strategy", "/2048/solver", "/numbridge/rules"]
+# Where a book must lead, besides the other books of its game.
+ONWARD = {
+    "2048": ["/2048", "/2048/practice", "/"],
+    "numbridge": ["/numbridge", "/numbridge/archive", "/numbridge/leaderboards", "/"],
+}
 
 
 def measured(name: str) -> Any:
@@ -35,10 +40,15 @@ def sections(read: Page) -> list[Element]:
     ]
 
 
-def listed_rules(letter: str) -> set[str]:
-    """The ids in the tables of docs/rules.md."""
-    rows = re.findall(rf"^\| ((?:{letter}\d+(?:, )?)+) \|", RULES, re.MULTILINE)
-    return {rule for row in rows for rule in row.split(", ")}
+def rows_of_rules(letters: str) -> list[tuple[set[str], set[str]]]:
+    """The rows of the tables in docs/rules.md: the ids of each, and the sections of the rulebook in it."""
+    rows = re.findall(rf"^\| ((?:[{letters}]\d+(?:, )?)+) \|.*\| ([^|]*) \|$", RULES, re.MULTILINE)
+    return [(set(ids.split(", ")), set(re.findall(r"#([\w-]+)", places))) for ids, places in rows]
+
+
+def listed_rules(letters: str) -> set[str]:
+    """The ids in those tables; of the club's those that have a section: the others concern the host alone."""
+    return {rule for ids, places in rows_of_rules(letters) for rule in ids if places or "C" not in rule}
 
 
 def grouped(number: float, language: str) -> str:
@@ -51,8 +61,8 @@ def read(text: str) -> str:
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-@pytest.mark.parametrize(("path", "letter"), RULEBOOKS.items())
-def test_every_rule_has_a_section_in_the_rulebook(path: str, letter: str, language: str) -> None:
+@pytest.mark.parametrize(("path", "letters"), RULEBOOKS.items())
+def test_every_rule_has_a_section_in_the_rulebook(path: str, letters: str, language: str) -> None:
     rulebook = page(path, language)
     told = {
         rule
@@ -60,11 +70,27 @@ def test_every_rule_has_a_section_in_the_rulebook(path: str, letter: str, langua
         if len(rulebook.text(section)) > 60
         for rule in section.attributes.get("data-covers", "").split()
     }
-    assert listed_rules(letter) == told
+    assert listed_rules(letters) == told
 
 
-def test_the_list_of_rules_is_whole() -> None:
-    assert listed_rules("T") == {f"T{number}" for number in range(1, 20)}
+@pytest.mark.parametrize(("path", "letters"), RULEBOOKS.items())
+def test_the_list_names_the_sections_that_tell_a_rule(path: str, letters: str) -> None:
+    telling = {
+        section.attributes["id"]: set(section.attributes.get("data-covers", "").split())
+        for section in sections(page(path, "en"))
+    }
+    for ids, places in rows_of_rules(letters):
+        assert {place for place, told in telling.items() if told & ids} == places, ids
+
+
+@pytest.mark.parametrize(("letter", "last"), [("T", 19), ("N", 43)])
+def test_the_list_of_rules_is_whole(letter: str, last: int) -> None:
+    assert listed_rules(letter) == {f"{letter}{number}" for number in range(1, last + 1)}
+
+
+def test_what_players_meet_of_the_club_is_told() -> None:
+    # Not accounts, messages, the host, versions.
+    assert listed_rules("C") == {f"C{number}" for number in (*range(1, 12), 13, 15)}
 
 
 def questions() -> list[tuple[str, str, str]]:
@@ -72,8 +98,9 @@ def questions() -> list[tuple[str, str, str]]:
     return re.findall(r"^\| ([^|]+\?) \| (/[\w/-]+)#([\w-]+) \|$", RULES, re.MULTILINE)
 
 
-def test_the_checklist_has_ten_questions() -> None:
-    assert len({question for question, path, _ in questions() if path == "/2048/rules"}) == 10
+@pytest.mark.parametrize("rulebook", RULEBOOKS)
+def test_the_checklist_has_ten_questions(rulebook: str) -> None:
+    assert len({question for question, path, _ in questions() if path == rulebook}) == 10
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -132,15 +159,26 @@ def test_a_book_says_when_it_was_revised_and_that_is_after_its_figures(path: str
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_a_book_leads_on_to_the_others_and_to_the_game(path: str, language: str) -> None:
     links = {link.attributes["href"].partition("#")[0] for link in page(path, language).all("a")}
-    others = {address(other, language) for other in [*BOOKS, "/2048", "/2048/practice", "/"] if other != path}
+    game = path.split("/")[1]
+    books = [other for other in BOOKS if other.startswith(f"/{game}/") and other != path]
+    others = {address(other, language) for other in [*books, *ONWARD[game]]}
     assert others <= links
 
 
-@pytest.mark.parametrize("path", ["/", "/2048", "/2048/practice"])
+@pytest.mark.parametrize(
+    ("path", "book"),
+    [
+        ("/", "/2048/rules"),
+        ("/2048", "/2048/rules"),
+        ("/2048/practice", "/2048/rules"),
+        ("/", "/numbridge/rules"),
+        ("/numbridge", "/numbridge/rules"),
+    ],
+)
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_other_pages_lead_to_the_books(path: str, language: str) -> None:
+def test_other_pages_lead_to_the_books(path: str, book: str, language: str) -> None:
     links = {link.attributes["href"] for link in page(path, language).all("a")}
-    assert address("/2048/rules", language) in links
+    assert address(book, language) in links
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { bookIds, books, neighboursOf, pageNamed } from './books.ts';
+import { bookIds, books, booksOf, neighboursOf, pageNamed } from './books.ts';
 
 describe('the books of a game', () => {
 	test('follow each other, and each leads back to the one before', () => {
@@ -9,6 +9,12 @@ describe('the books of a game', () => {
 			const { after } = neighboursOf(book);
 			if (after !== null) expect(neighboursOf(after).before).toBe(book);
 		}
+	});
+
+	test('are those of that game alone', () => {
+		expect(booksOf('2048')).toEqual(['2048-rules', '2048-strategy', '2048-solver']);
+		expect(booksOf('numbridge')).toEqual(['numbridge-rules']);
+		expect(neighboursOf('numbridge-rules')).toEqual({ before: null, after: null });
 	});
 
 	test('live at an address each', () => {
@@ -21,6 +27,8 @@ describe('a link in a text', () => {
 		['2048-rules', '/2048/rules'],
 		['2048', '/2048'],
 		['2048-practice', '/2048/practice'],
+		['numbridge', '/numbridge'],
+		['numbridge-archive', '/numbridge/archive'],
 	])('to %s leads to %s', (name, path) => {
 		expect(pageNamed(name)).toBe(path);
 	});

@@ -5,6 +5,7 @@ export const books = {
 	'2048-rules': { game: '2048', path: '/2048/rules', revised: '2026-11-30' },
 	'2048-strategy': { game: '2048', path: '/2048/strategy', revised: '2026-11-30' },
 	'2048-solver': { game: '2048', path: '/2048/solver', revised: '2026-11-30' },
+	'numbridge-rules': { game: 'numbridge', path: '/numbridge/rules', revised: '2026-11-30' },
 } as const satisfies Record<string, Book>;
 
 interface Book {
@@ -20,22 +21,36 @@ export type Game = (typeof books)[BookId]['game'];
 
 export const bookIds = Object.keys(books) as BookId[];
 
-/** Where the games are played. */
-export const games = { '2048': '/2048' } as const satisfies Record<Game, string>;
+type BookOf<G extends Game> = { [B in BookId]: (typeof books)[B]['game'] extends G ? B : never }[BookId];
+
+/** The books of a game, in their order. */
+export function booksOf<G extends Game>(game: G): BookOf<G>[] {
+	return bookIds.filter((id): id is BookOf<G> => books[id].game === game);
+}
+
+/** Where the games are played, and their names, which are the same in every language. */
+export const games = {
+	'2048': { path: '/2048', name: '2048' },
+	numbridge: { path: '/numbridge', name: 'Numbridge' },
+} as const satisfies Record<Game, { path: string; name: string }>;
 
 /** What else a text may link to. */
-const others = { '2048-practice': '/2048/practice' } as const;
+const others = {
+	'2048-practice': '/2048/practice',
+	'numbridge-archive': '/numbridge/archive',
+	'numbridge-leaderboards': '/numbridge/leaderboards',
+} as const;
 
 /** The books of the same game before and after this one; null at the ends. */
 export function neighboursOf(id: BookId): { before: BookId | null; after: BookId | null } {
-	const shelf = bookIds.filter((other) => books[other].game === books[id].game);
+	const shelf: BookId[] = booksOf(books[id].game);
 	const place = shelf.indexOf(id);
 	return { before: shelf[place - 1] ?? null, after: shelf[place + 1] ?? null };
 }
 
 const NAMED = new Map<string, string>([
 	...bookIds.map((book) => [book, books[book].path] as const),
-	...Object.entries(games),
+	...Object.entries(games).map(([game, { path }]) => [game, path] as const),
 	...Object.entries(others),
 ]);
 

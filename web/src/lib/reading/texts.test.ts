@@ -3,7 +3,7 @@ import { languages } from '#lib/messages/language.ts';
 import { pageNamed } from './books.ts';
 import { type Part, partsOf } from './marks.ts';
 
-const files = import.meta.glob<Record<string, unknown>>('../messages/*/2048-*.ts', {
+const files = import.meta.glob<Record<string, unknown>>('../messages/*/{2048,numbridge}-*.ts', {
 	import: 'default',
 	eager: true,
 });

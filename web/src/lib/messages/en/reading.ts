@@ -12,7 +12,8 @@ export default {
 	after: 'Next',
 	empty: 'empty',
 	games: {
-		'2048': { name: '2048', play: 'Play 2048' },
+		'2048': { play: 'Play 2048' },
+		numbridge: { play: 'Play Numbridge' },
 	},
 	shelf: (game: string) => `Read about ${name(game)}`,
 	books: {
@@ -30,6 +31,11 @@ export default {
 			name: 'Solver',
 			title: 'How the solver works',
 			about: 'In plain words first, then exactly; how strong and how fast it is.',
+		},
+		'numbridge-rules': {
+			name: 'Rules',
+			title: 'The rules of Numbridge',
+			about: 'What all games share, the three variants, and an opening to step through.',
 		},
 	},
 };

@@ -236,5 +236,6 @@ export default {
 			'A ringed cell may hold the picked digit by the rules: no digit in its row, column and block forbids it. It need not be the right one.',
 		rules:
 			'A right digit makes the cell yours. A wrong one is a miss: the tile goes back to the bag and the move is spent.',
+		book: 'All the rules, in a new tab',
 	},
 };

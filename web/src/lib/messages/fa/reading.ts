@@ -13,7 +13,8 @@ export default {
 	after: 'پس از این',
 	empty: 'خالی',
 	games: {
-		'2048': { name: '2048', play: 'شروع 2048' },
+		'2048': { play: 'شروع 2048' },
+		numbridge: { play: `شروع ${name('Numbridge')}` },
 	},
 	shelf: (game: string) => `خواندنی‌های ${name(game)}`,
 	books: {
@@ -31,6 +32,11 @@ export default {
 			name: 'حل‌کننده',
 			title: 'حل‌کننده چگونه کار می‌کند',
 			about: 'نخست به زبان ساده، سپس دقیق؛ و این‌که چه اندازه قوی و تند است.',
+		},
+		'numbridge-rules': {
+			name: 'قوانین',
+			title: `قوانین ${name('Numbridge')}`,
+			about: 'آنچه همهٔ بازی‌ها دارند، سه گونهٔ بازی و یک گشایش که حرکت به حرکت دیده می‌شود.',
 		},
 	},
 } satisfies ReadingMessages;

@@ -13,7 +13,8 @@ export default {
 	after: 'Seuraava',
 	empty: 'tyhjä',
 	games: {
-		'2048': { name: '2048', play: 'Pelaa 2048-peliä' },
+		'2048': { play: 'Pelaa 2048-peliä' },
+		numbridge: { play: 'Pelaa Numbridgeä' },
 	},
 	shelf: (game: string) => `Luettavaa pelistä ${name(game)}`,
 	books: {
@@ -31,6 +32,11 @@ export default {
 			name: 'Ratkaisija',
 			title: 'Näin ratkaisija toimii',
 			about: 'Ensin selkokielellä, sitten tarkasti; kuinka vahva ja nopea se on.',
+		},
+		'numbridge-rules': {
+			name: 'Säännöt',
+			title: 'Numbridgen säännöt',
+			about: 'Kaikille peleille yhteinen, kolme pelimuotoa ja avaus siirto siirrolta.',
 		},
 	},
 } satisfies ReadingMessages;

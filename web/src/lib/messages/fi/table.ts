@@ -236,5 +236,6 @@ export default {
 		candidates:
 			'Rengastettuun ruutuun valittu numero sopii sääntöjen puolesta: mikään sen rivin, sarakkeen tai lohkon numero ei estä. Oikea paikka se ei välttämättä ole.',
 		rules: 'Oikea numero tekee ruudusta sinun. Väärä on huti: laatta palaa pussiin ja siirto on käytetty.',
+		book: 'Kaikki säännöt uudessa välilehdessä',
 	},
 } satisfies TableMessages;

@@ -13,7 +13,8 @@ export default {
 	after: 'Sıradaki',
 	empty: 'boş',
 	games: {
-		'2048': { name: '2048', play: '2048 oyna' },
+		'2048': { play: '2048 oyna' },
+		numbridge: { play: 'Numbridge oyna' },
 	},
 	shelf: (game: string) => `${name(game)} üzerine oku`,
 	books: {
@@ -31,6 +32,11 @@ export default {
 			name: 'Çözücü',
 			title: 'Çözücü nasıl çalışır',
 			about: 'Önce sade sözlerle, sonra tam olarak; gücü ve hızıyla birlikte.',
+		},
+		'numbridge-rules': {
+			name: 'Kurallar',
+			title: 'Numbridge kuralları',
+			about: 'Bütün oyunların ortak yanı, üç tür ve hamle hamle bir açılış.',
 		},
 	},
 } satisfies ReadingMessages;

@@ -235,5 +235,6 @@ export default {
 		candidates:
 			'Halkalı hücre, seçilen rakama kurallarca açıktır: satırındaki, sütunundaki ve bloğundaki rakamlar engellemez. Doğru yer olması gerekmez.',
 		rules: 'Doğru rakam hücreyi sizin yapar. Yanlışı ıskadır: taş torbaya döner, hamle gider.',
+		book: 'Bütün kurallar, yeni sekmede',
 	},
 } satisfies TableMessages;

@@ -1,0 +1,1 @@
+"""What the rulebook of Numbridge draws and counts, made by its engine before the site is built."""
