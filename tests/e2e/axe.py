@@ -43,3 +43,9 @@ def no_complaints_by_day_and_night(page: Page) -> None:
     no_complaints(page)
     page.emulate_media(color_scheme="dark")
     no_complaints(page, ["color-contrast"])
+
+
+def no_complaints_by_day_or_night(page: Page) -> None:
+    """Of two languages that are looked at each has a scheme: Persian the dark one, with its other letters."""
+    page.emulate_media(color_scheme="dark" if page.evaluate("document.dir") == "rtl" else "light")
+    no_complaints(page)

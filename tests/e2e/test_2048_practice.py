@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from tests.e2e.axe import no_complaints_by_day_and_night
+from tests.e2e.axe import no_complaints_by_day_or_night
 from tests.e2e.table import BEST_KEY, GAME_KEY, Table
 from tests.e2e.test_2048_looks import SIZES, SMALL_TARGETS
 
@@ -159,9 +159,9 @@ def test_the_solver_values_every_board_as_it_is_set_up_and_played(visit: Visit) 
 @pytest.mark.parametrize("path", [PAGE, f"/fa{PAGE}"])
 def test_axe_finds_nothing_in_practice(visit: Visit, path: str) -> None:
     table = visit(path)
-    no_complaints_by_day_and_night(table.page)
+    no_complaints_by_day_or_night(table.page)
     table.go(path + link(LATE).removeprefix(PAGE))
-    no_complaints_by_day_and_night(table.page)
+    no_complaints_by_day_or_night(table.page)
 
 
 @pytest.mark.parametrize("language", ["/fa", "/fi"])

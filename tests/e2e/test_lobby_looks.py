@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from tests.e2e.axe import no_complaints_by_day_and_night, rest
+from tests.e2e.axe import no_complaints_by_day_or_night, rest
 from tests.e2e.lobby import Other, Visitor, visitor
 
 if TYPE_CHECKING:
@@ -64,7 +64,7 @@ def invited(profile: Profile, club: str, language: str = "") -> Visitor:
 
 
 def check(who: Visitor) -> None:
-    no_complaints_by_day_and_night(who.page)
+    no_complaints_by_day_or_night(who.page)
 
 
 @pytest.mark.parametrize("language", ["", "/fa"])

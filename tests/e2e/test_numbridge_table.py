@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any
 
 import pytest
 
-from tests.e2e.axe import no_complaints, no_complaints_by_day_and_night, rest
+from tests.e2e.axe import no_complaints, no_complaints_by_day_or_night, rest
 from tests.e2e.seats import Seat, start
 
 if TYPE_CHECKING:
@@ -38,7 +38,7 @@ def box(page: Page, selector: str) -> dict[str, float]:
 def test_axe_finds_nothing_at_the_table(profile: Profile, club: str, language: str) -> None:
     first, second = table(profile, club, "lands", language)
     first.make(first.miss())
-    no_complaints_by_day_and_night(first.page)
+    no_complaints_by_day_or_night(first.page)
     first.action("settings").click()
     no_complaints(first.page)
     first.page.keyboard.press("Escape")
@@ -50,7 +50,7 @@ def test_axe_finds_nothing_at_the_table(profile: Profile, club: str, language: s
     no_complaints(second.page)
     second.action("confirm-resign").click()
     first.page.locator("[data-ending=resignation]").wait_for()
-    no_complaints_by_day_and_night(first.page)
+    no_complaints_by_day_or_night(first.page)
 
 
 def test_a_game_is_played_and_followed_by_keys_and_ear_alone(profile: Profile, club: str) -> None:
