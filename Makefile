@@ -1,4 +1,5 @@
 # make run     build what is not built and serve the club      make test   everything: checks, tests, browser
+# make browse  more browser tests than make test has time for
 # make check   linters, types, dependency lines                make bench  benchmarks, ratios printed
 # make wheel   one wheel with the site in it, under dist/      make lock   the lock files anew
 #
@@ -20,7 +21,7 @@ SITE := src/vog/server/site
 CORE := $(shell find core -name '*.cpp' -o -name '*.hpp')
 WEB := $(shell find web -type f -not -path 'web/node_modules/*' -not -path 'web/.svelte-kit/*' -not -name '*.wasm' -not -name solver-model.bin -not -name rulebook.json 2>/dev/null)
 
-.PHONY: run build test check bench wheel lock stubs format clean
+.PHONY: run build test browse check bench wheel lock stubs format clean
 
 run: build
 	$(BIN)/vog serve
@@ -107,6 +108,10 @@ check: build $(VENV)/.test
 test: check
 	cd web && $(NPM) run --silent test
 	VOG_CHROMIUM="$$(tools/probe.sh chromium)" $(PY) -m pytest -n auto
+
+# The further looks at pages, for which twenty minutes are not enough.
+browse: build $(VENV)/.test
+	VOG_CHROMIUM="$$(tools/probe.sh chromium)" $(PY) -m pytest -n auto -m more
 
 bench: build $(VENV)/.bench
 	for bench in bench/bench_*.py; do $(PY) "$$bench"; done

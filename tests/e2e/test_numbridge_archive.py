@@ -20,6 +20,8 @@ if TYPE_CHECKING:
     from tests.e2e.conftest import Profile
     from tests.e2e.past import Past
 
+pytestmark = pytest.mark.more
+
 PATH = "/numbridge/archive"
 ALL = SHORT_GAMES + 4
 

@@ -64,12 +64,12 @@ def hears(seat: Seat, move: Move) -> None:
     [
         ({"room": "lightning", "variant": "lightning"}, {}, {"by": "keys"}),
         (
-            {"room": "bridge-60", "variant": "bridge", "clues": 40, "candidates": True},
+            {"room": "training", "variant": "bridge", "clues": 60, "candidates": True},
             PHONE,
             {"by": "touch"},
         ),
         (
-            {"room": "lands-60", "variant": "lands", "clues": 40, "blocks": "irregular"},
+            {"room": "training", "variant": "lands", "clues": 55, "blocks": "irregular"},
             {},
             {"language": "/fa"},
         ),

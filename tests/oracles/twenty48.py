@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import cache
 
 Rows = list[list[int]]
 NAMES = ("up", "down", "left", "right")
@@ -10,6 +11,12 @@ NAMES = ("up", "down", "left", "right")
 
 def push_to_front(tiles: list[int]) -> tuple[list[int], int]:
     """T3, T6, T7, T8 for one line whose first place is the edge."""
+    pushed, gained = _pushed(tuple(tiles))
+    return list(pushed), gained
+
+
+@cache
+def _pushed(tiles: tuple[int, ...]) -> tuple[list[int], int]:
     standing = [tile for tile in tiles if tile]
     pushed: list[int] = []
     gained = 0

@@ -18,6 +18,7 @@ from vog.numbridge.secret import Seed
 from vog.server import answer, api, orders
 from vog.server.api import problem
 from vog.server.backdoor import backdoor
+from vog.server.codes import code
 from vog.server.entrance import Entrance, SiteDoor, raw_path
 from vog.server.failure import StartFailure
 from vog.server.health import Readiness, healthz, readyz
@@ -194,7 +195,7 @@ class SystemChance:
 
     def id(self) -> str:
         """Twelve characters that nobody can guess."""
-        return secrets.token_urlsafe(9)
+        return code(9)
 
 
 class Threads:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import re
-import secrets
 from typing import TYPE_CHECKING, Annotated, Any, TypeAlias
 
 import msgspec
@@ -13,6 +12,7 @@ from vog.club.player_name import read_name
 from vog.club.ports import Kind, Unavailable
 from vog.club.refusals import NoSuchPlayer, Refused
 from vog.club.room import Room
+from vog.server.codes import code
 from vog.server.logs import LOG
 
 if TYPE_CHECKING:
@@ -164,7 +164,7 @@ class Host:
     async def _reset(self, player: Player) -> str:
         if player.kind is not Kind.ACCOUNT:
             raise NoAccount
-        password = secrets.token_urlsafe(12)
+        password = code(12)
         check_password(password, player.name)
         await self._accounts.set_password(player.id, await self._passwords.hash(password), keep=None)
         return password
@@ -176,7 +176,7 @@ class Host:
             await self._accounts.close_sessions(player.id)
         else:
             player = await self._accounts.create(Kind.BOT, read_name(name), None, now)
-        token = secrets.token_urlsafe(32)
+        token = code(32)
         session = Session(token_hash(token), player.id, now, now, now + SESSION_LIFE)
         await self._accounts.open_session(session)
         return {"player": player.id, "name": player.name, "token": token}
