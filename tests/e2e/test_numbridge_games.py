@@ -157,4 +157,4 @@ def test_a_whole_game_is_played(
         seat.page.wait_for_function(
             "before => document.querySelector('[data-table]')?.dataset.table !== before", arg=before
         )
-    assert first.page.locator("[data-seat=second]").count() == 1
+    first.page.locator("[data-seat=second]").wait_for()
