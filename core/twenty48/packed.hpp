@@ -10,8 +10,8 @@
 
 namespace vog::twenty48 {
 
-// Exponent of cell i at bit 4 i, up to 15. A board with larger tiles is first brought down (see
-// downgrade.hpp).
+// Exponent of cell i at bit 4 i, up to 15. Boards that hold or could come to hold larger tiles are searched
+// as Board, and only shown to the network in this form (see labels.hpp).
 using Packed = std::uint64_t;
 
 inline constexpr int kHighestPacked = 15;

@@ -5,6 +5,8 @@
 #include <limits>
 #include <type_traits>
 
+#include "labels.hpp"
+
 namespace vog::twenty48 {
 namespace {
 
@@ -14,70 +16,11 @@ constexpr std::int32_t kNothing = std::numeric_limits<std::int32_t>::min();
 // longest line adds 4 at most.
 constexpr std::uint32_t kPackedSum = 65536 - 4 * 128;
 
-// What kinds of tiles are on a board, and what they add up to.
-struct Inventory {
-  std::uint32_t present = 0;  // bit e: there is a tile 2^e
-  std::uint32_t sum = 0;
-
-  explicit Inventory(Board board) {
-    std::uint32_t all = 0;
-    for (int cell = 0; cell < kCells; ++cell) {
-      const std::uint32_t tile = std::uint32_t{1} << board.exponent(cell);  // 1 for an empty cell
-      all |= tile;
-      sum += tile & ~std::uint32_t{1};
-    }
-    present = all & ~std::uint32_t{1};
-  }
-  [[nodiscard]] int top() const { return std::bit_width(present) - 1; }
-};
-
-// How the tiles of the searched board are named to the network. Where they are larger than it knows, the
-// tiles above a gap in the row of sizes each pass for the next smaller: what merges with what stays the same.
-struct Labels {
-  std::array<std::uint8_t, 32> of = kOwnNames;
-  bool plain = true;
-
-  Labels(Board board, const Inventory& tiles, int highest_known) {
-    int top = tiles.top();
-    if (top < highest_known) return;  // the most of moves, and the fast ones
-    int of_top = 0;
-    for (int cell = 0; cell < kCells; ++cell) of_top += board.exponent(cell) == top ? 1 : 0;
-    if (of_top > 1) ++top;  // they may merge before the line ends
-    for (int e = 0; e < 32; ++e) of[e] = static_cast<std::uint8_t>(e);
-    std::uint32_t present = tiles.present;
-    for (; top > highest_known; --top) {
-      plain = false;
-      int gap = std::min(top - 1, highest_known);
-      while (gap > 1 && (present >> gap & 1) != 0) --gap;
-      std::uint32_t lower = 0;
-      for (int e = 1; e < 32; ++e) {
-        if ((present >> e & 1) == 0) continue;
-        lower |= 1U << (e > gap ? e - 1 : e);
-      }
-      for (std::uint8_t& label : of)
-        if (label > gap) --label;
-      present = lower;
-    }
-    for (std::uint8_t& label : of) label = std::min<std::uint8_t>(label, kHighestPacked);
-  }
-
- private:
-  static constexpr std::array<std::uint8_t, 32> kOwnNames = [] {
-    std::array<std::uint8_t, 32> own{};
-    for (int e = 0; e < 32; ++e) own[e] = static_cast<std::uint8_t>(std::min(e, kHighestPacked));
-    return own;
-  }();
-};
-
 // The board as one number, looked up in tables.
 struct PackedRules {
   using State = Packed;
   const MoveTable& moves;
 
-  struct Slid {
-    State board;
-    std::uint32_t gained;
-  };
   [[nodiscard]] std::array<After, 4> all(Packed x) const { return moves.all(x); }
   static Packed empty(Packed x) { return empty_nibbles(x); }
   static Packed with(Packed x, int bit, int exponent) { return x | static_cast<Packed>(exponent) << bit; }
@@ -185,8 +128,8 @@ Choice first_look(const Network& network, const Labels& labels, const Rules& rul
     if ((choice.valid >> d & 1) == 0) continue;
     ++choice.nodes;
     choice.depth = 1;
-    choice.values[d] = static_cast<std::int32_t>(afters[d].gained) * kUnitsPerPoint +
-                       network.value<Shape>(entries[d]);
+    choice.values[d] =
+        static_cast<std::int32_t>(afters[d].gained) * kUnitsPerPoint + network.value<Shape>(entries[d]);
     if (choice.values[d] <= best) continue;
     best = choice.values[d];
     choice.best = static_cast<Direction>(d);
@@ -359,17 +302,9 @@ bool Search::run(int effort, const Effort& costs, bool exact, std::uint64_t most
   }
   return with_rules([&]<class Shape, class Rules>(const Labels& labels, const Rules& rules,
                                                   const typename Rules::State& state) {
-    Line line{*network_,
-              labels,
-              costs,
-              exact,
-              table_.data(),
-              entries / kBucket - 1,
-              leaves_.data(),
-              leaves_used_ - 1,
-              choice_.nodes,
-              most_nodes,
-              clock};
+    Line line{
+        *network_,      labels,           costs,         exact,      table_.data(), entries / kBucket - 1,
+        leaves_.data(), leaves_used_ - 1, choice_.nodes, most_nodes, clock};
     const bool finished = line.template root<Shape>(rules, state, effort, choice_);
     choice_.nodes = line.nodes;
     if (finished) choice_.depth = line.deepest + 1;

@@ -107,18 +107,17 @@ def _run_until(
     slice_moves = _FIRST_SLICE_MOVES
     start = saved = clock()
     while (begun := clock()) < end and not interrupted():
+        before = training.moves
         point = training.advance(slice_moves, rate=settling_rate((begun - start) / (end - start)))
-        seconds = max(clock() - begun, 1e-9)
+        per_second = (training.moves - before) / max(clock() - begun, 1e-9)
         rates = " ".join(f"{tile}:{point.rates[tile]:.1%}" for tile in _SHOWN)
         print(
-            f"games {point.games}, {slice_moves / seconds / 1e6:.2f}M moves/s, "
-            f"mean {point.mean:.0f}, {rates}",
+            f"games {point.games}, {per_second / 1e6:.2f}M moves/s, mean {point.mean:.0f}, {rates}",
             flush=True,
         )
         if clock() - saved > _CHECKPOINT_SECONDS:
             _save(training, out)
             saved = clock()
         # Slices of about half a minute, but none that runs far past the end.
-        per_second = slice_moves / seconds
         slice_moves = max(int(per_second * min(30.0, max(end - clock(), 1.0))), 100_000)
         slice_moves = min(slice_moves, _SLICE_MOVES)
