@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import itertools
 import re
+from abc import ABC, abstractmethod
 from typing import TYPE_CHECKING, Any
 
 import httpx
@@ -25,15 +26,16 @@ def new_name() -> str:
     return f"Member {next(_NAMES)}"
 
 
-class Person:
+class Person(ABC):
     """Somebody in the club, and what they ask of it without a page."""
 
+    @abstractmethod
     def ask(self, method: str, path: str, body: object | None = None) -> Any:
         """The answer, which must not be a refusal."""
-        raise NotImplementedError
 
+    @abstractmethod
     def stands(self, ad: str) -> bool:
-        raise NotImplementedError
+        """Whether the ad is there still."""
 
     def become_member(self, name: str | None = None) -> str:
         """An account, signed in."""

@@ -30,7 +30,7 @@ class Silence:
         return None
 
     async def announce(self, text: str | None, now: int) -> None:
-        raise NotImplementedError
+        raise AssertionError(f"nobody here may announce: {text} at {now}")
 
 
 class Abuse:
