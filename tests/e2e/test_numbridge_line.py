@@ -87,6 +87,11 @@ def test_a_cut_line_is_seen_at_once_and_no_clock_is_shown_that_is_not_known(
     assert re.fullmatch(r"\d+:\d\d", mover.page.locator("[data-game-time]").first.inner_text())
     assert mover.page.locator("[data-connection]").count() == 0
 
+    # A browser knows that its network is gone before the silence on the line tells it.
+    wire.open = False
+    mover.context.set_offline(True)
+    mover.page.locator("[data-connection=cut]").wait_for()
+
 
 def test_a_move_made_while_the_line_is_cut_is_shown_as_such_and_goes_through_once(
     profile: Profile, club: str

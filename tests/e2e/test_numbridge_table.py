@@ -56,6 +56,7 @@ def test_axe_finds_nothing_at_the_table(profile: Profile, club: str, language: s
 def test_a_game_is_played_and_followed_by_keys_and_ear_alone(profile: Profile, club: str) -> None:
     first, second = table(profile, club)
     page = first.page
+    assert "Your turn" in page.title()
     assert "Your turn." in first.said
     assert f"Your hand: {', '.join(map(str, first.view.game.hand or ()))}." in first.said
 
@@ -178,6 +179,24 @@ def test_turned_cells_are_40_pixels_flat_to_flat_on_a_phone(profile: Profile, cl
         assert below["x"] == pytest.approx(one["x"], abs=1), width
 
 
+def clear_of_cells(page: Page) -> None:
+    """Hands, names and clocks lie in the empty corners, or outside, not on cells."""
+    cells = page.locator("[data-cell]").evaluate_all(
+        """all => all.map(cell => {
+            const { x, y, width, height } = cell.getBoundingClientRect();
+            return [x + width / 2, y + height / 2, Math.min(width, height) / 2];
+        })"""
+    )
+    clear = ["[data-hand] button", "[data-backs]", ".far .name"]
+    clear += [f"{figure} >> nth={at}" for figure in ("[data-clock]", "[data-misses]") for at in (0, 1)]
+    for selector in clear:
+        place = box(page, selector)
+        for x, y, reach in cells:
+            nearest_x = min(max(x, place["x"]), place["x"] + place["width"])
+            nearest_y = min(max(y, place["y"]), place["y"] + place["height"])
+            assert ((x - nearest_x) ** 2 + (y - nearest_y) ** 2) ** 0.5 >= reach * 0.8, selector
+
+
 @pytest.mark.parametrize(("variant", "language"), [("bridge", ""), ("lands", "/fa")])
 def test_everything_a_player_needs_fits_a_phone(
     profile: Profile, club: str, variant: str, language: str
@@ -195,21 +214,10 @@ def test_everything_a_player_needs_fits_a_phone(
         assert place["x"] >= 0
         assert place["x"] + place["width"] <= PHONE["width"]
         assert place["y"] + place["height"] <= PHONE["height"] + 0.5, selector
-    # Hands, names and clocks lie in the empty corners, not on cells.
-    cells = page.locator("[data-cell]").evaluate_all(
-        """all => all.map(cell => {
-            const { x, y, width, height } = cell.getBoundingClientRect();
-            return [x + width / 2, y + height / 2, Math.min(width, height) / 2];
-        })"""
-    )
-    clear = ["[data-hand] button", "[data-backs]", ".far .name"]
-    clear += [f"{figure} >> nth={at}" for figure in ("[data-clock]", "[data-misses]") for at in (0, 1)]
-    for selector in clear:
-        place = box(page, selector)
-        for x, y, reach in cells:
-            nearest_x = min(max(x, place["x"]), place["x"] + place["width"])
-            nearest_y = min(max(y, place["y"]), place["y"] + place["height"])
-            assert ((x - nearest_x) ** 2 + (y - nearest_y) ** 2) ** 0.5 >= reach * 0.8, selector
+    clear_of_cells(page)
+    # With letters of twice the size there is no room for them in the corners.
+    page.evaluate("() => { document.documentElement.style.fontSize = '200%'; }")
+    clear_of_cells(page)
 
 
 @pytest.mark.more

@@ -155,6 +155,8 @@ class Club {
 		document.addEventListener('visibilitychange', () => this.#looked());
 		addEventListener('pageshow', (event) => event.persisted && this.#line?.again());
 		addEventListener('online', () => this.connection === 'cut' && this.#line?.again());
+		// Told by the browser sooner than the silence tells it; where only the network beyond is gone, nothing is lost.
+		addEventListener('offline', () => this.#line?.again());
 	}
 
 	#looked(): void {

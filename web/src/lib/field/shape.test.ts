@@ -37,6 +37,25 @@ describe.each([
 		}
 	});
 
+	test('the tally of a block lies between cells of that block, off every digit', () => {
+		const rows = shape.cells.map((cell) => String(Math.floor(cell / size))).join('');
+		// In a row no three cells meet.
+		for (const blocks of size === 9 ? [rows, irregular] : [rows]) {
+			for (const block of new Set(blocks)) {
+				const cells = new Set(shape.cells.filter((cell) => blocks[cell] === block));
+				const at = shape.between(cells);
+				const close = shape.cells.filter((cell) => {
+					const { x, y } = shape.centre(cell);
+					const off = Math.hypot(x - at.x, y - at.y);
+					expect(off).toBeGreaterThan(0.499);
+					return off < 0.58;
+				});
+				expect(close).toHaveLength(blocks === rows ? 2 : 3);
+				expect(close.every((cell) => cells.has(cell))).toBe(true);
+			}
+		}
+	});
+
 	test('a side lies half way to the neighbour that it faces', () => {
 		for (let side = 0; side < 6; side += 1) {
 			const cell = size + 1;

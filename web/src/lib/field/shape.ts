@@ -107,6 +107,34 @@ export class Shape {
 		);
 	}
 
+	/**
+	 * A place in a block beside the middles of its cells: where three of them meet, or where none do, between two; of
+	 * several the nearest to the middle of the block.
+	 */
+	between(block: ReadonlySet<number>): Point {
+		const mean = (cells: readonly number[]): Point => {
+			const points = cells.map((cell) => this.centre(cell));
+			return {
+				x: points.reduce((sum, { x }) => sum + x, 0) / points.length,
+				y: points.reduce((sum, { y }) => sum + y, 0) / points.length,
+			};
+		};
+		const groups = [...block].flatMap((cell) =>
+			[0, 1, 2, 3, 4, 5].flatMap((side) => {
+				const [one, other] = [this.beyond(cell, side), this.beyond(cell, side + 1)];
+				if (one === null || !block.has(one)) return [];
+				return [other !== null && block.has(other) ? [cell, one, other] : [cell, one]];
+			}),
+		);
+		const most = Math.max(1, ...groups.map((cells) => cells.length));
+		const middle = mean([...block]);
+		const off = ({ x, y }: Point) => (x - middle.x) ** 2 + (y - middle.y) ** 2;
+		return groups
+			.filter((cells) => cells.length === most)
+			.map(mean)
+			.reduce((best, point) => (off(point) < off(best) - 1e-9 ? point : best), mean(groups[0] ?? [...block]));
+	}
+
 	/** Row, column and block of a cell, itself among them (N6). */
 	regions(cell: number, blocks: string): Set<number> {
 		const { size } = this;

@@ -24,7 +24,7 @@ const tones: Record<Tone, [number, number][]> = {
 };
 
 /** Sounds and notifications, both off until they are switched on. */
-class Alerts {
+export class Alerts {
 	#sound = $state(false);
 	#notify = $state(false);
 	/** The browser refuses notifications. */

@@ -162,11 +162,18 @@ describe('a cell in words', () => {
 		expect(cellInWords(table(), 2, words, { ...NOTHING, notes: '27' })).not.toContain('noted');
 	});
 
-	test('says misses, the last move and who holds the block', () => {
+	test('says misses, the last move, who holds the block and with how many cells', () => {
 		const marks = [{ ply: 3, seat: 'first' as const, cell: 0, digit: 8 }];
-		const lands = { cells: [], blocks: [0, 1] as [number, number], holders: '2.' };
+		const lands = {
+			cells: [
+				[1, 2],
+				[0, 0],
+			] as [number, number][],
+			blocks: [0, 1] as [number, number],
+			holders: '2.',
+		};
 		const view = table(game({ marks, lands, last: { seat: 'first', did: 'missed', cell: 0, digit: 8 } }));
-		expect(cells(view)[0]).toBe('empty, 8 did not fit, last move, block taken by Bo');
+		expect(cells(view)[0]).toBe('empty, 8 did not fit, last move, block taken by Bo, in this block Ada 1, Bo 2');
 	});
 });
 

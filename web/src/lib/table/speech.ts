@@ -141,6 +141,7 @@ export function cellInWords(
 	const clue = game.clues[cell] === '1';
 	const held = game.lands?.holders[Number(game.blocks[cell])];
 	const holder = ({ '1': 'first', '2': 'second' } as const)[held as '1' | '2'];
+	const tally = game.lands?.cells[Number(game.blocks[cell])];
 	const parts = [
 		digit === 0
 			? say.empty
@@ -160,6 +161,9 @@ export function cellInWords(
 		...(game.marks ?? []).filter((mark) => mark.cell === cell).map((mark) => say.missed(mark.digit)),
 		game.last?.cell === cell && say.last,
 		holder && say.held(called(view, holder, words.club)),
+		tally &&
+			tally[0] + tally[1] > 0 &&
+			say.tally(called(view, 'first', words.club), tally[0], called(view, 'second', words.club), tally[1]),
 	].filter((part): part is string => typeof part === 'string');
 	return `${placed(game, cell, words)}: ${parts.join(', ')}`;
 }

@@ -135,6 +135,8 @@ export default {
 		picked: 'waits for a tile',
 		waiting: 'on its way',
 		held: (who: string) => `block taken by ${name(who)}`,
+		tally: (first: string, own: number, second: string, other: number) =>
+			`in this block ${name(first)} ${own}, ${name(second)} ${other}`,
 	},
 	said: {
 		youPlaced: (digit: number, place: string) => `You placed ${digit}: ${place}.`,

@@ -136,6 +136,7 @@ export default {
 		picked: 'چشم‌به‌راه مهره',
 		waiting: 'در راه',
 		held: (who) => `بلوک در دست ${name(who)}`,
+		tally: (first, own, second, other) => `در این بلوک ${name(first)} ${own}، ${name(second)} ${other}`,
 	},
 	said: {
 		youPlaced: (digit, place) => `مهرهٔ ${digit} را گذاشتید: ${place}.`,

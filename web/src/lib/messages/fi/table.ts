@@ -136,6 +136,7 @@ export default {
 		picked: 'odottaa laattaa',
 		waiting: 'matkalla',
 		held: (who) => `lohkon haltija ${name(who)}`,
+		tally: (first, own, second, other) => `tässä lohkossa ${name(first)} ${own}, ${name(second)} ${other}`,
 	},
 	said: {
 		youPlaced: (digit, place) => `Asetit numeron ${digit}. ${place}.`,

@@ -136,6 +136,7 @@ export default {
 		picked: 'taş bekliyor',
 		waiting: 'gönderiliyor',
 		held: (who) => `blok alındı: ${name(who)}`,
+		tally: (first, own, second, other) => `bu blokta ${name(first)} ${own}, ${name(second)} ${other}`,
 	},
 	said: {
 		youPlaced: (digit, place) => `Koydunuz: ${digit}. ${place}.`,
