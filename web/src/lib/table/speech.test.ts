@@ -173,7 +173,9 @@ describe('a cell in words', () => {
 			holders: '2.',
 		};
 		const view = table(game({ marks, lands, last: { seat: 'first', did: 'missed', cell: 0, digit: 8 } }));
-		expect(cells(view)[0]).toBe('empty, 8 did not fit, last move, block taken by Bo, in this block Ada 1, Bo 2');
+		expect(cells(view)[0]).toBe(
+			'empty, 8 did not fit, last move, block taken by Bo, in this block Ada 1, Bo 2',
+		);
 	});
 });
 
