@@ -31,14 +31,14 @@ test.each<[string, string, string, string, string]>([
 		'Ada placed 7 on e4.',
 		'Ada, e4 hücresine 7 koydu.',
 		'Ada مهرهٔ 7 را در خانهٔ e4 گذاشت.',
-		'Ada asetti ruutuun e4 numeron 7.',
+		'Ada asetti numeron 7 ruutuun e4.',
 	],
 	[
 		'e4=7x',
 		'Ada missed with 7 on e4.',
 		'Ada, e4 hücresinde 7 ile ıskaladı.',
 		'خطای Ada با مهرهٔ 7 در خانهٔ e4.',
-		'Ada yritti ruutuun e4 numeroa 7: huti.',
+		'Ada yritti numeroa 7 ruutuun e4: huti.',
 	],
 	[
 		'e4*5,2',
@@ -50,7 +50,7 @@ test.each<[string, string, string, string, string]>([
 	[
 		'1-0 resignation',
 		'Ada won, by resignation.',
-		'Kazanan: Ada (rakip terk etti).',
+		'Kazanan: Ada (oyun terk edildi).',
 		'Ada برنده شد، با تسلیم حریف.',
 		'Ada voitti: vastustaja luovutti.',
 	],

@@ -5,14 +5,14 @@ const { number, name } = writing('fa');
 
 export default {
 	title: `بازیکن – ${name('Vinco Online Games')}`,
-	description: 'یکی از بازیکنان باشگاه: رتبه در گذر زمان، نتیجه‌ها و بازی‌های پایان‌یافته.',
+	description: 'یکی از بازیکنان باشگاه: ریتینگ در گذر زمان، نتیجه‌ها و بازی‌های پایان‌یافته.',
 	pageTitle: (who) => `${name(who)} در باشگاه ${name('Vinco Online Games')}`,
 	since: (date) => `از ${date} در باشگاه`,
-	missing: { title: 'چنین بازیکنی نیست', body: 'شاید پیوند نادرست نوشته شده است.' },
+	missing: { title: 'چنین بازیکنی نیست', body: 'شاید پیوند نادرست نوشته شده باشد.' },
 	toLeaderboards: 'به جدول امتیازها',
-	you: 'این خود شمایید.',
+	you: 'این خودِ شما هستید.',
 	account: 'حساب شما',
-	ratings: 'رتبه‌ها',
+	ratings: 'ریتینگ‌ها',
 	provisional: 'هنوز قطعی نیست',
 	games: (count) => `${number(count)} بازی رسمی`,
 	unratedYet: 'هنوز بازی رسمی ندارد.',
@@ -20,7 +20,7 @@ export default {
 		label: (variant, first, last, games) =>
 			`${variant}: از ${first} به ${last} در ${number(games)} بازی رسمی`,
 		variant: 'گونهٔ بازی',
-		band: 'نوار، انحراف را نشان می‌دهد: هرچه باریک‌تر باشد رتبه مطمئن‌تر است.',
+		band: 'نوار، انحراف را نشان می‌دهد: هرچه باریک‌تر باشد ریتینگ مطمئن‌تر است.',
 		latest: (count) => `${number(count)} بازی آخر.`,
 		table: 'به‌صورت جدول',
 		ended: 'پایان بازی',

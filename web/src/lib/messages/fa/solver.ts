@@ -12,16 +12,16 @@ export default {
 	loaded: (share: number) => `${percent(share)} بار شد`,
 	failed: {
 		unreachable: 'حل‌کننده دریافت نشد. آیا اتصال برقرار است؟ بازی شما همان‌طور که هست ادامه دارد.',
-		damaged: 'حل‌کننده آسیب‌دیده رسید. شاید دریافت دوباره چاره کند؛ بازی شما همان‌طور که هست ادامه دارد.',
+		damaged: 'حل‌کننده آسیب‌دیده رسید. شاید دریافت دوباره مشکل را حل کند؛ بازی شما همان‌طور که هست ادامه دارد.',
 		unable:
 			'حل‌کننده در این مرورگر کار نمی‌کند: به وب‌اسمبلی و حدود 300 مگابایت حافظه نیاز دارد. بازی شما همان‌طور که هست ادامه دارد.',
 		retry: 'دریافت دوباره',
 	},
 	hint: 'راهنمایی',
 	hintIs: (direction: string) => `راهنمایی: ${direction}`,
-	thinking: 'در حال اندیشیدن…',
+	thinking: 'در حال فکر کردن…',
 	autoplay: 'بازی خودکار',
-	stop: 'ایست',
+	stop: 'توقف',
 	stopHelp: 'با کلید Escape یا با هر حرکت شما می‌ایستد.',
 	autoplayed: (count: number, score: number) =>
 		`بازی خودکار پس از ${moves(count)} ایستاد. امتیاز ${number(score)}.`,
@@ -45,7 +45,7 @@ export default {
 		'بازی‌ای که در آن راهنمایی، ارزیابی، مرور یا بازی خودکار به کار رود «با کمک» است و در بهترین امتیاز و آمار شمرده نمی‌شود.',
 	how: 'حل‌کننده چگونه کار می‌کند',
 	review: 'مرور بازی',
-	practice: 'تمرین از این‌جا',
+	practice: 'تمرین از اینجا',
 	reviewing: {
 		title: 'مرور',
 		running: (count: number) => `در حال بررسی ${moves(count)}…`,
@@ -62,9 +62,9 @@ export default {
 		worst: 'پرهزینه‌ترین حرکت‌ها',
 		faultless: 'هر حرکت همان انتخاب حل‌کننده بود.',
 		moment: (move: number) => `حرکت ${number(move)}`,
-		played: (direction: string) => `بازی‌شده: ${direction}`,
+		played: (direction: string) => `انجام‌شده: ${direction}`,
 		better: (direction: string) => `بهتر: ${direction}`,
-		tryAgain: 'دوباره از این‌جا',
+		tryAgain: 'دوباره از اینجا',
 		count: (grade: string, count: number) => `${grade}: ${number(count)}`,
 	},
 } satisfies SolverMessages;

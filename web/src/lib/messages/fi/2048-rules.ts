@@ -31,7 +31,7 @@ export default {
 			title: 'Lauta ja laatat',
 			body: [
 				'Laudalla on neljä riviä ja neljä saraketta, siis **kuusitoista ruutua**. Ruutu on tyhjä, tai siinä on täsmälleen yksi laatta.',
-				'Laatoissa on kakkosen potensseja: 2, 4, 8, 16 ja niin edelleen. Muita laattoja ei ole, eivätkä ne lopu kesken.',
+				'Laatoissa on kakkosen potensseja: 2, 4, 8, 16 ja niin edelleen. Muita laattoja ei ole, eivätkä laatat lopu kesken.',
 			],
 		},
 		setUp: {
@@ -41,7 +41,7 @@ export default {
 			],
 			chances: (two: number, four: number) =>
 				`Kumpikin on 2 todennäköisyydellä ${percent(two)} ja 4 todennäköisyydellä ${percent(four)}.`,
-			caption: 'Kolme mahdollista alkua. Kaksi kakkosta on yleisin, kaksi nelosta harvinaisin.',
+			caption: 'Kolme monista mahdollisista aluista. Kaksi kakkosta on yleisin, kaksi nelosta harvinaisin.',
 		},
 		move: {
 			title: 'Siirron kulku',
@@ -70,22 +70,22 @@ export default {
 		merging: {
 			title: 'Yhdistyminen',
 			body: [
-				'Kaksi **samaa** laattaa, jotka kohtaavat liukuessaan, yhdistyvät yhdeksi, jonka arvo on niiden summa. Eriarvoiset laatat vain pysäyttävät toisensa.',
+				'Kun kaksi **samaa** laattaa kohtaa liukuessaan, ne yhdistyvät yhdeksi, jonka arvo on niiden summa. Eriarvoiset laatat vain pysäyttävät toisensa.',
 			],
 			apart: (before: string, after: string, between: string, stays: string) =>
-				`Tyhjät ruudut eivät pidä kahta samaa laattaa erossa: kun ${before} työnnetään vasemmalle, tulee ${after}. Välissä oleva toinen laatta pitää: kun ${between} työnnetään oikealle, tulee ${stays}.`,
+				`Tyhjät ruudut eivät pidä kahta samaa laattaa erossa: kun ${before} työnnetään vasemmalle, tulee ${after}. Toinen laatta niiden välissä pitää ne erossa: kun ${between} työnnetään oikealle, tulee ${stays}.`,
 			exact: 'Kaikki muut tapaukset ratkeavat kolmella tarkalla säännöllä.',
 			once: {
 				title: 'Laatta yhdistyy vain kerran siirrossa',
-				body: 'Juuri yhdistymisestä syntynyt laatta ei yhdisty samassa siirrossa uudelleen, ei edes samanlaisen naapurin kanssa. Neljästä samasta laatasta tulee kaksi, ei koskaan yhtä.',
+				body: 'Yhdistymisestä juuri syntynyt laatta ei yhdisty samassa siirrossa uudelleen, ei edes samanlaisen naapurin kanssa. Neljästä samasta laatasta tulee kaksi, ei koskaan yhtä.',
 			},
 			edge: {
 				title: 'Yhdistyminen alkaa siitä reunasta, jota kohti työnnetään',
-				body: 'Jos kolme samaa laattaa on jonossa, kaksi lähinnä tuota reunaa yhdistyvät ja kolmas siirtyy perässä.',
+				body: 'Jos kolme samaa laattaa on jonossa, kaksi lähimpänä tuota reunaa olevaa yhdistyy ja kolmas siirtyy perässä.',
 			},
 			along: {
 				title: 'Naapurit yhdistyvät vain, kun toinen työnnetään toista vasten',
-				body: 'Samat laatat saavat olla vierekkäin vaikka kuinka kauan. Ne yhdistyvät vain siirrolla, joka kulkee niiden jonon suuntaan: vierekkäiset vasemmalle tai oikealle, allekkaiset ylös tai alas. Vinottain olevat naapurit eivät yhdisty koskaan.',
+				body: 'Samat laatat saavat olla vierekkäin vaikka kuinka kauan. Ne yhdistyvät vain siirrossa, joka kulkee niiden jonon suuntaisesti: vierekkäiset vasemmalle tai oikealle, allekkaiset ylös tai alas. Vinottain olevat naapurit eivät yhdisty koskaan.',
 				caption: (across: string, along: string, value: number) =>
 					`Kaksi laattaa, joissa lukee ${value}, on allekkain. ${across}: ne liikkuvat, mutta eivät toisiaan vasten. ${along}: ne yhdistyvät.`,
 			},
@@ -93,7 +93,7 @@ export default {
 		scoring: {
 			title: 'Pisteet',
 			body: [
-				'Pisteet alkavat luvusta **0**. Jokaisesta yhdistymisestä saat **uuden** laatan arvon verran pisteitä: kahdesta kahdeksikosta tulee 16, ja siitä saat 16 pistettä. Jos samassa siirrossa yhdistyy useita pareja, ne lasketaan kaikki. Pelkästä liukumisesta ei saa mitään, eikä pisteitä koskaan vähennetä.',
+				'Aluksi pisteitä on **0**. Jokaisesta yhdistymisestä saat **uuden** laatan arvon verran pisteitä: kahdesta kahdeksikosta tulee 16, ja siitä saat 16 pistettä. Jos samassa siirrossa yhdistyy useita pareja, ne lasketaan kaikki. Pelkästä liukumisesta ei saa mitään, eikä pisteitä koskaan vähennetä.',
 			],
 			caption: (gained: number) =>
 				`Kolmesta yhdistymisestä samassa siirrossa saa ${number(gained)} pistettä.`,
@@ -107,7 +107,7 @@ export default {
 			body: [
 				'Olet voittanut **sillä hetkellä, kun yhdistymisestä syntyy laatta 2048**. Ei ole väliä, missä se on ja mitä muuta laudalla on.',
 				'Ilmoitus kertoo voitosta ja tarjoaa kaksi vaihtoehtoa: **jatka pelaamista** samalla laudalla kohti laattoja 4096, 8192 ja yhä suurempia, tai aloita **uusi peli**. Voitto ei lopeta mitään, ellet itse halua.',
-				'Ilmoitus tulee kerran pelissä. Toisesta laatasta 2048 ei enää ilmoiteta. Jos mikään ei liiku voittosiirron jälkeen, olet voittanut ja peli on päättynyt: saat tietää molemmat, voiton ensin.',
+				'Ilmoitus tulee kerran pelissä. Toisesta laatasta 2048 ei enää ilmoiteta. Jos mikään ei liiku voittosiirron jälkeen, olet voittanut ja peli on päättynyt: molemmista ilmoitetaan, ensin voitosta.',
 			],
 			caption: 'Voittosiirto.',
 		},
@@ -128,25 +128,25 @@ export default {
 			],
 		},
 		controls: {
-			title: 'Ohjaimet yhdellä silmäyksellä',
+			title: 'Ohjaus yhdellä silmäyksellä',
 			caption: 'Tavat tehdä siirto',
 			direction: 'Suunta',
 			keys: 'Näppäimet',
 			swipe: 'Pyyhkäisy tai veto',
 			pad: 'Peliohjain',
 			swipes: { up: 'ylöspäin', down: 'alaspäin', left: 'vasemmalle', right: 'oikealle' },
-			pads: 'ristiohjain tai vasen tikku',
+			pads: 'ristiohjain tai vasen sauva',
 			body: [
 				'Kirjainnäppäimet tunnistetaan paikasta eikä kirjaimesta, joten ne ovat samoilla kohdilla jokaisessa näppäimistössä. Näppäinyhdistelmät, joissa on Ctrl, Alt, Shift tai komentonäppäin, jäävät selaimelle.',
 				'Laudan alla olevat nuolipainikkeet tekevät samat siirrot, ja ne voi piilottaa pelin asetuksissa.',
 			],
 			swiping: (pixels: number, degrees: number) =>
-				`Pyyhkäistä voi missä tahansa painikkeiden ulkopuolella. Enintään ${number(pixels)} pikselin liike on napautus, ja enintään ${number(degrees)} asteen päässä vinoviivasta kulkeva liike voisi tarkoittaa kahta suuntaa. Kumpikaan ei tee siirtoa.`,
-			reading: (key: string) => `${key} lukee laudan ruudunlukijallesi.`,
+				`Pyyhkäistä voi missä tahansa painikkeiden ulkopuolella. Enintään ${number(pixels)} pikselin liike on napautus, ja liike, joka poikkeaa lävistäjästä enintään ${number(degrees)} astetta, voisi tarkoittaa kahta suuntaa. Kumpikaan ei tee siirtoa.`,
+			reading: (key: string) => `${key} lukee laudan ääneen ruudunlukijalla.`,
 		},
 		tiles: {
 			title: 'Kaikki laatat',
-			caption: 'Montako pistettä kukin laatta vastaa, jos jokainen uusi laatta on 2',
+			caption: 'Kutakin laattaa vastaavat pisteet, jos jokainen uusi laatta on 2',
 			tile: 'Laatta',
 			points: 'Pisteet',
 			remark: 'Huomautus',
@@ -164,26 +164,26 @@ export default {
 				'Säännöt sallivat nämä kaikki. Luvut perustuvat pisteisiin, joita ratkaisija odottaa tästä eteenpäin: ne kertovat, mitä siirto maksaa.',
 			costs: (points: number) => `Hinta: noin ${number(points)} pistettä.`,
 			directions: {
-				title: 'Käyttää kaikkia neljää suuntaa yhtä paljon',
+				title: 'Kaikkien neljän suunnan tasainen käyttö',
 				body: 'Vahva pelaaja käyttää **kahta suuntaa jatkuvasti, kolmatta harvoin ja neljättä tuskin koskaan**. Silloin suuret laatat pysyvät koossa yhdellä reunalla, suurin nurkassa. Yksikin työntö poispäin siitä reunasta päästää pienen laatan niiden taakse.',
 				caption: (bad: string, better: string) =>
 					`${bad}: suurin laatta irtoaa nurkastaan, ja uusi laatta (kehystetty) ottaa sen paikan. ${better}: alarivi olisi pysynyt ennallaan.`,
 			},
 			greed: {
-				title: 'Tehdä jokainen yhdistyminen, jonka näkee',
+				title: 'Jokaiseen yhdistymiseen tarttuminen',
 				body: 'Yhdistyminen tuo pisteitä ja vapauttaa ruudun, mutta laudan keskellä se voi myös sotkea järjestyksen: laatat joutuvat kauas niistä, jotka niiden piti kohdata.',
 				caption: (bad: string, gained: number, better: string) =>
 					`${bad}: heti ${number(gained)} pistettä, mutta uusi 64 joutuu kauas alarivin laatasta 64, joka odotti sitä. ${better}: parempi, vaikka mikään ei yhdisty.`,
 			},
 			trapped: {
-				title: 'Jättää pieni laatta loukkuun',
+				title: 'Pienen laatan jättäminen loukkuun',
 				body: 'Kakkonen suurten laattojen välissä voi yhdistyä vain toiseen kakkoseen, eikä sellainen pääse sinne. Se vie ruudun pitkäksi aikaa ja pitää naapurinsa erossa. **Pelasta pieni laatta ensin**, kun sen pari on vielä lähellä.',
 				free: 'Kaikki järjestyksessä',
 				trapped: 'Kakkonen loukussa',
 				caption: 'Samat laatat, mutta kakkonen on päässyt suurten joukkoon.',
 			},
 			tight: {
-				title: 'Hätäillä, kun tila käy vähiin',
+				title: 'Hätäily, kun tila käy vähiin',
 				body: 'Kun tyhjiä ruutuja on kaksi tai kolme, yksi huolimaton siirto voi päättää pelin. Pysähdy. Katso jokainen suunta, laske, montako ruutua jää tyhjäksi, ja mieti, minne pahin uusi laatta voisi tulla.',
 				caption:
 					'Yksi ruutu on tyhjä, kolme suuntaa on laillisia. Palkit näyttävät, montako pistettä ratkaisija vielä odottaa kustakin.',
@@ -195,7 +195,7 @@ export default {
 			tile: {
 				title: (tile: number) => `Suurin laatta: ${tile}`,
 				proof: (ladder: string, twos: number) =>
-					`Laatta syntyy kahdesta puolikkaasta, jotka ovat laudalla yhtä aikaa. Huipulle vievän tien ahtaimmassa kohdassa laudalla ovat ${ladder} ja vielä yksi 4: kuusitoista laattaa, ja lauta on täynnä. Viimeisen nelosen on täytynyt ilmestyä nelosena. Pelkillä kakkosilla tie päättyy yhtä askelta aiemmin, laattaan ${twos}. Seuraavaksi suurempi laatta vaatisi seitsemännentoista ruudun.`,
+					`Laatta syntyy kahdesta puolikkaasta, jotka ovat laudalla yhtä aikaa. Huipulle vievän tien ahtaimmassa kohdassa laudalla ovat ${ladder} ja vielä yksi 4: kuusitoista laattaa, ja lauta on täynnä. Viimeisen nelosen on täytynyt ilmestyä nelosena. Pelkillä kakkosilla tie päättyy yhtä askelta aiemmin, laattaan ${twos}. Huippua suurempi laatta vaatisi seitsemännentoista ruudun.`,
 			},
 			score: {
 				title: (points: number) => `Suurin pistemäärä: ${number(points)}`,
@@ -220,7 +220,7 @@ export default {
 				three: {
 					question: (before: string) => `Mitä tulee, kun ${before} työnnetään vasemmalle?`,
 					answer: (after: string) =>
-						`${after}. Kaksi lähinnä vasenta reunaa yhdistyvät, kolmas siirtyy perässä: [yhdistyminen alkaa reunasta](#merging).`,
+						`${after}. Kaksi lähimpänä vasenta reunaa olevaa yhdistyy, kolmas siirtyy perässä: [yhdistyminen alkaa reunasta](#merging).`,
 				},
 				four: {
 					question: (before: string) => `Entä kun ${before} työnnetään vasemmalle: yksi laatta vai kaksi?`,
@@ -237,7 +237,8 @@ export default {
 				},
 				full: {
 					question: 'Lauta on täynnä. Onko peli ohi?',
-					answer: 'Vain jos mitkään naapurit eivät ole samoja. [Yksi pari riittää](#losing) jatkamiseen.',
+					answer:
+						'Vain jos kahta samaa laattaa ei ole missään vierekkäin eikä allekkain. [Yksi pari riittää](#losing) jatkamiseen.',
 				},
 				diagonal: {
 					question: 'Yhdistyvätkö samat laatat vinottain tai pelkästään olemalla vierekkäin?',
@@ -250,7 +251,7 @@ export default {
 				points: {
 					question: 'Mitä saan siirrosta, jossa mikään ei yhdisty?',
 					answer:
-						'Et pisteitä. Vain [yhdistymisestä saa pisteitä](#scoring), aina syntyvän laatan arvon verran.',
+						'Et yhtään pistettä. Vain [yhdistymisestä saa pisteitä](#scoring), aina syntyvän laatan arvon verran.',
 				},
 				after: {
 					question: 'Päättyykö peli laattaan 2048?',

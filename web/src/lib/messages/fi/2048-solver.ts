@@ -26,14 +26,14 @@ export default {
 			grades: (inaccuracy: number, mistake: number, blunder: number) =>
 				`Arvio riippuu siitä, kuinka suuren osan odotettavista pisteistä siirto hukkaa: alle ${percent(inaccuracy)} on hyvä, siitä alkaen epätarkkuus, rajasta ${percent(mistake)} alkaen virhe ja rajasta ${percent(blunder)} alkaen paha virhe. Pienet osuudet hukkuvat ratkaisijan omaan kohinaan, joten yksittäinen epätarkkuus pitkässä pelissä ei kerro paljon.`,
 			honest:
-				'Peli, jossa se on auttanut, merkitään avustetuksi, eikä se ole mukana parhaassa pistemäärässä eikä tilastoissa. Ratkaisija ei koskaan tiedä, minne seuraava laatta tulee: se varautuu kaikkiin ruutuihin, niin kuin sinäkin.',
+				'Peli, jossa se on auttanut, merkitään avustetuksi, eikä se ole mukana parhaassa pistemäärässä eikä tilastoissa. Ratkaisija ei koskaan tiedä, minne seuraava laatta tulee: se varautuu kaikkiin ruutuihin, niin kuin sinunkin täytyy.',
 		},
 		plain: {
 			title: 'Selkokielellä',
 			body: (games: number, moves: number) => [
 				`Ratkaisijassa on silmä ja pää. **Silmä** katsoo lautaa ja sanoo, montako pistettä hyvä pelaaja siitä vielä saisi. Kukaan ei ole kertonut sille, millainen on hyvä lauta. Se pelasi itsekseen ${number(games)} peliä, uusintoineen ${number(moves)} miljoonaa siirtoa, ja korjasi jokaisen pelin jälkeen arvauksiaan sen mukaan, miten todella kävi.`,
 				'**Pää** kokeilee siirtoja. Se kuvittelee kullekin suunnalle jokaisen uuden laatan, joka voi ilmestyä johonkin tyhjään ruutuun, sitten oman parhaan vastauksensa, sitten seuraavan laatan ja niin edelleen, ja ottaa keskiarvon siitä, mitä silmä sanoo lopuksi syntyvistä laudoista. Se valitsee suunnan, jonka keskiarvo on paras.',
-				'Se miettii pidemmälle, kun tila käy ahtaaksi: epätodennäköisiä laattoja seurataan lyhyemmälle kuin todennäköisiä, ja mitä täydempi lauta on, sitä pidemmälle katsotaan.',
+				'Se miettii pidemmälle, kun tila käy ahtaaksi: epätodennäköisiä laattoja seurataan lyhyemmän matkaa kuin todennäköisiä, ja mitä täydempi lauta on, sitä pidemmälle katsotaan.',
 			],
 		},
 		example: {
@@ -47,7 +47,7 @@ export default {
 		network: {
 			title: 'Silmä tarkasti',
 			body: (tuples: number, cells: number, lookups: number) => [
-				`Laudan arvo on ${number(lookups)} taulukkoarvon summa. Kuvioita on ${number(tuples)}, ja kussakin on ${number(cells)} ruutua. Jokainen kuvio asetetaan laudalle kaikilla kahdeksalla tavalla: neljänneksittäin kierrettynä ja peilattuna. Kuvion alla olevat laatat osoittavat yhden arvon sen taulukosta. Tätä sanotaan n-monikkojen verkoksi (n-tuple network).`,
+				`Laudan arvo on ${number(lookups)} taulukkoarvon summa. Kuvioita on ${number(tuples)}, ja kussakin on ${number(cells)} ruutua. Jokainen kuvio asetetaan laudalle kaikilla kahdeksalla tavalla: neljänneskierroksin käännettynä ja peilattuna. Kuvion alla olevat laatat osoittavat yhden arvon sen taulukosta. Tätä sanotaan n-monikkojen verkoksi (n-tuple network).`,
 				'Arvioitavana on lauta työnnön jälkeen ja ennen uutta laattaa (afterstate). Siksi suuntien vertailussa ei tarvita keskiarvoa uusien laattojen yli.',
 				'Se koulutettiin aikaeroihin perustuvalla oppimisella, TD(λ), λ = 0,5, kunkin pelin lopusta alkuun päin. Jokaisella arvolla on oma oppimisnopeutensa, joka laskee, kun korjaukset kumoavat toisiaan (temporal coherence). Pitkiä pelejä jatkettiin uudelleen puolivälistä, jotta harvinaisia loppuvaiheen lautoja tuli vastaan useammin.',
 				'Yli 8192 olevia laattoja se näki niin harvoin, ettei tunne niitä hyvin. Kun sellainen on laudalla, laattojen portaissa olevan aukon yläpuoliset laatat luetaan kuin ne olisivat yhtä porrasta pienempiä.',
@@ -62,7 +62,7 @@ export default {
 				'Kaikki laskut tehdään kokonaisluvuilla. Samalla lautojen määrällä vastaus on sama selaimessa, Pythonissa ja jokaisella koneella.',
 			],
 			budgets: (hint: number, grade: number, autoplay: number, review: number) =>
-				`Sivulla punnitaan lautoja näin: vinkkiin ${number(hint)}, arvioon ${number(grade)}, automaattipelin siirtoon ${number(autoplay)} ja läpikäyntiin ${number(review)} kaikkia siirtoja kohti yhteensä.`,
+				`Sivulla lautoja punnitaan näin: vinkkiin ${number(hint)}, arvioon ${number(grade)}, automaattipelin siirtoon ${number(autoplay)} ja läpikäynnin kaikkiin siirtoihin yhteensä ${number(review)}.`,
 		},
 		strength: {
 			title: 'Kuinka vahva se on',
@@ -76,7 +76,7 @@ export default {
 			inBrowser: 'WebAssemblynä',
 			stopped: (tile: number) => `lopetettu laattaan ${tile}`,
 			training: (minutes: number, games: number) =>
-				`Koulutus kesti ${number(minutes)} minuuttia kahdella suoritinytimellä: ${number(games)} kokonaista peliä ja paljon useampia pelin osia.`,
+				`Koulutus kesti ${number(minutes)} minuuttia kahdella suoritinytimellä: ${number(games)} kokonaista peliä ja vielä paljon enemmän pelien osia.`,
 			noise:
 				'± on keskivirhe. Kone teki samalla muuta työtä, joten nopeudet ovat alarajoja, ja samoin vahvuus silloin, kun miettimisaika on annettu millisekunteina.',
 			commands: 'Komennot, jotka tulostavat nämä luvut:',

@@ -8,7 +8,7 @@ export default {
 	description:
 		'Kymmenen tapaa pelata 2048-peliä, kukin koeteltu kokonaisissa peleissä, jotka kuka tahansa voi toistaa: nurkka, ahneus, käärme, katse eteenpäin ja ratkaisija.',
 	heading: '2048-strategiat koetuksella',
-	lead: 'Neuvoja 2048-peliin on paljon, koeteltuja vähän. Tässä jokainen pelitapa annettiin ohjelmalle, joka pelasi sillä kokonaisia pelejä. Luvut kertovat, mitä se on arvoltaan.',
+	lead: 'Neuvoja 2048-peliin on paljon, koeteltuja vähän. Tässä jokainen pelitapa annettiin ohjelmalle, joka pelasi sillä kokonaisia pelejä. Luvut kertovat, minkä arvoinen se on.',
 	sections: {
 		results: {
 			title: 'Mitä kukin tapa tuo',
@@ -74,7 +74,7 @@ export default {
 			direction: {
 				title: 'Luovu yhdestä suunnasta',
 				body: (order: number, two: number, random: number) =>
-					`Kiinteässä järjestyksessä (${number(order)}) tai kahdessa suunnassa (${number(two)}) pysyminen yli kaksinkertaistaa satunnaisen pelin (${number(random)}) täysin ajattelematta. Syy on suunnassa, jota tuskin käytetään: suuret laatat pysyvät yhdellä reunalla. Yksinään se on silti heikkoa.`,
+					`Kiinteässä järjestyksessä (${number(order)}) tai kahdessa suunnassa (${number(two)}) pysyminen tuo jo yli kaksi kertaa satunnaisen pelin pisteet (${number(random)}), eikä sitä varten tarvitse ajatella lainkaan. Syy on suunnassa, jota tuskin käytetään: suuret laatat pysyvät yhdellä reunalla. Yksinään se on silti heikkoa.`,
 			},
 			order: {
 				title: 'Järjestys voittaa tilan',
@@ -84,17 +84,17 @@ export default {
 			ahead: {
 				title: 'Tärkeintä on katsoa yksi laatta eteenpäin',
 				body: (ahead: number, snake: number, share: number) =>
-					`Mikään muu ei vaikuta yhtä paljon. Kun sama käärme kysyy ennen joka siirtoa, missä seuraava laatta tekisi haittaa, se saa ${number(ahead)} pistettä eikä ${number(snake)}. Laatan 2048 se saa useimmissa peleissä (${percent(share)}), muuten tuskin koskaan.`,
+					`Mikään muu ei vaikuta yhtä paljon. Kun sama käärme kysyy ennen joka siirtoa, missä seuraava laatta tekisi haittaa, se saa ${number(ahead)} pistettä eikä ${number(snake)}. Laattaan 2048 yltävien pelien osuus on ${percent(share)}, kun se ilman katsetta eteenpäin on lähes nolla.`,
 			},
 			judgement: {
 				title: 'Arviointikyky voittaa nyrkkisäännöt',
 				body: (glance: number, ahead: number, search: number) =>
-					`Ratkaisija, joka on omista peleistään oppinut, mitä lauta on arvoltaan, saa ${number(glance)} pistettä lainkaan eteenpäin katsomatta. Nyrkkisäännöt eteenpäin katsoen saavat ${number(ahead)}. Molemmat yhdessä: ${number(search)}.`,
+					`Ratkaisija, joka on omista peleistään oppinut, minkä arvoinen lauta on, saa ${number(glance)} pistettä lainkaan eteenpäin katsomatta. Nyrkkisäännöt eteenpäin katsoen saavat ${number(ahead)}. Molemmat yhdessä: ${number(search)}.`,
 			},
 		},
 		byHand: {
 			title: 'Miten ihminen pelaa',
-			intro: 'Ihminen ei laske noin, mutta voi pelata samoilla ajatuksilla.',
+			intro: 'Ihminen ei pysty laskemaan noin, mutta voi pelata samoilla ajatuksilla.',
 			steps: [
 				'**Valitse nurkka** suurimmalle laatallesi ja kaksi suuntaa, jotka vievät siihen. Käytä kolmatta vain, kun nurkan reuna pysyy täynnä, ja neljättä vain, kun muuta ei ole.',
 				'**Pidä reunarivi täynnä.** Niin kauan kuin se on täynnä eikä siinä ole samoja naapureita, sen suuntainen siirto ei liikuta sitä ja nurkka on turvassa.',
@@ -102,14 +102,14 @@ export default {
 				'**Etsi ennen joka siirtoa pahin uusi laatta.** Jos kakkonen jossakin ruudussa pilaisi kaiken, valitse suunta, jonka jälkeen se ruutu ei ole tyhjä.',
 				'**Yhdistä pienet laatat ajoissa**, suurten vieressä eikä niiden välissä. Suurten taakse jäänyt pieni on pelastettava, kun se vielä onnistuu.',
 				'**Hidasta, kun ruudut vähenevät.** Kun tyhjiä on kahdeksan, lipsahduksen voi korjata; kun niitä on kaksi, usein ei.',
-				'**Jos neljäs suunta oli pakko**, työnnä heti takaisin, ennen kuin uusi laatta asettuu nurkkaan.',
+				'**Jos neljättä suuntaa oli pakko käyttää**, työnnä heti takaisin, ennen kuin uusi laatta asettuu nurkkaan.',
 			],
 			more: '[Säännöt](2048-rules) näyttävät laudoin ne neljä virhettä, joihin useimmat pelit päättyvät. [Pelissä](2048) ratkaisija arvioi siirtosi, jos pyydät.',
 		},
 		repeat: {
 			title: 'Toista se itse',
 			body: [
-				'Kaiken tämän pelasi yksi komento samasta ohjelmasta, joka tarjoaa tämänkin sivun, ja kuka tahansa voi ajaa sen. Sama siemenluku antaa samat pelit.',
+				'Kaikki tämä pelattiin yhdellä komennolla, jonka kuka tahansa voi ajaa. Se on samassa ohjelmassa, joka tarjoaa tämänkin sivun. Sama siemenluku antaa samat pelit.',
 			],
 			after: 'Ilman valitsinta `--games` se pelaa kullakin tuhat peliä.',
 		},

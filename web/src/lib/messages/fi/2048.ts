@@ -33,7 +33,7 @@ export default {
 	credit: (designer: string) => `2048-pelin suunnitteli ${name(designer)} (2014, MIT-lisenssi).`,
 	said: {
 		moved: (direction: string, gained: number, score: number) =>
-			gained > 0 ? `${direction}. Lisää ${number(gained)}. Pisteet ${number(score)}.` : `${direction}.`,
+			gained > 0 ? `${direction}. Plus ${number(gained)}. Pisteet ${number(score)}.` : `${direction}.`,
 		invalid: (direction: string) => `${direction}: mikään laatta ei liiku.`,
 		undone: (score: number) => `Siirto kumottu. Pisteet ${number(score)}.`,
 		row: (row: number, tiles: string) => `Rivi ${row}: ${tiles}.`,
@@ -103,19 +103,19 @@ export default {
 	},
 	guide: {
 		rules: [
-			'Siirto liu’uttaa kaikki laatat niin pitkälle kuin ne pääsevät. Kaksi samaa laattaa, jotka kohtaavat, yhdistyvät summakseen, kerran siirrossa.',
-			'Sitten ilmestyy uusi laatta: 2 tai joka kymmenes kerta 4. Suunta, johon mikään ei liiku, ei haittaa mitään.',
+			'Siirto liu’uttaa kaikki laatat niin pitkälle kuin ne pääsevät. Kun kaksi samaa kohtaa, niistä tulee yksi, jonka arvo on niiden summa. Laatta yhdistyy vain kerran siirrossa.',
+			'Sitten ilmestyy uusi laatta: 2 tai kerran kymmenestä 4. Suunnasta, johon mikään ei liiku, ei ole haittaa.',
 			'Voitat laatalla 2048 ja saat jatkaa. Peli päättyy, kun mikään laatta ei liiku.',
 		],
-		controls: 'Ohjaimet',
+		controls: 'Ohjaus',
 		keys: 'Näppäimet',
 		keysAbout: 'Nuolet, W A S D tai H J K L',
 		touch: 'Kosketus tai hiiri',
 		touchAbout: 'Pyyhkäise tai vedä missä tahansa painikkeiden ulkopuolella',
 		pad: 'Peliohjain',
-		padAbout: 'Ristiohjain tai vasen tikku',
+		padAbout: 'Ristiohjain tai vasen sauva',
 		read: 'Ääneen lukeminen',
-		readAbout: 'B lukee laudan ruudunlukijallesi',
+		readAbout: 'B lukee laudan ääneen ruudunlukijalla',
 		undo: 'Mitään ei katoa',
 		undoAbout:
 			'Jokaisen siirron voi kumota, ja talteen siirretyt pelit odottavat tilastoissa. Uudelleen tehty siirto tuo saman uuden laatan.',

@@ -21,7 +21,7 @@ export default {
 	hide: 'Piilota salasana',
 	missingName: 'Kirjoita nimi.',
 	missingPassword: 'Kirjoita salasanasi.',
-	notYours: 'Se ei ole salasanasi.',
+	notYours: 'Salasana on väärä.',
 	keep: 'En, jään',
 	signIn: {
 		heading: 'Kirjaudu sisään',
@@ -29,19 +29,19 @@ export default {
 		done: (who) => `Tervetuloa takaisin, ${name(who)}.`,
 		forgotten: 'Unohtuiko salasana? Kerhon isäntä voi antaa sinulle uuden.',
 		guestLost: (who) =>
-			`Jos kirjaudut toiselle tilille, ${name(who)} jää taakse lopullisesti. Jos haluat säilyttää sen pelit, luo tili.`,
+			`Jos kirjaudut toiselle tilille, ${name(who)} jää lopullisesti taakse. Jos haluat säilyttää sen pelit, luo tili.`,
 	},
 	register: {
 		heading: 'Luo tili',
 		button: 'Luo tili',
-		about: 'Tilin kanssa pelaat pisteytettyjä pelejä ja olet sama henkilö kaikilla laitteilla.',
+		about: 'Tilillä pelaat pisteytettyjä pelejä ja olet sama pelaaja kaikilla laitteilla.',
 		keeps: (who) => `${name(who)} muuttuu tiliksi: kaikki pelatut ja aloitetut pelisi pysyvät sinun.`,
 		nameHelp: 'Kaikki näkevät sen: 2–20 kirjainta ja numeroa.',
 		passwordHelp: 'Vähintään 8 merkkiä. Muutama sana peräkkäin on vahva ja helppo muistaa.',
 		done: (who) => `Tervetuloa, ${name(who)}. Tili on sinun.`,
 	},
 	guest: {
-		heading: 'Pelaa vain',
+		heading: 'Pelaa saman tien',
 		about: 'Vieraana istut pöytään heti, ilman nimeä ja salasanaa. Pelejä ei pisteytetä.',
 		button: 'Pelaa vieraana',
 	},
@@ -64,7 +64,7 @@ export default {
 		everywhere: 'Kirjaudu ulos kaikkialta',
 		about: 'Vain täältä tai kaikista selaimista ja ohjelmista kerralla. Käynnissä olevat pelit jatkuvat.',
 		guest: 'Vieraalla ei ole salasanaa, joten takaisin ei pääse.',
-		ask: 'Jätetäänkö tämä vieras?',
+		ask: 'Jätätkö tämän vieraan taaksesi?',
 		final: (who) =>
 			`Kukaan ei voi enää kirjautua nimellä ${name(who)}. Jos haluat säilyttää pelit, luo ensin tili.`,
 		confirm: 'Kirjaudu ulos lopullisesti',
@@ -83,8 +83,8 @@ export default {
 		guestHeading: 'Poista tämä vieras',
 		about:
 			'Nimi vapautuu muille. Pelisi jäävät arkistoon ilman sitä; käynnissä olevat pelit jatkuvat ilman sinua.',
-		ask: 'Poistetaanko tili?',
-		askGuest: 'Poistetaanko tämä vieras?',
+		ask: 'Poistatko tilin?',
+		askGuest: 'Poistatko tämän vieraan?',
 		final: (who) => `${name(who)} katoaa, eikä mikään tuo sitä takaisin.`,
 		confirm: 'Poista lopullisesti',
 		done: 'Poistettu. Kiitos, että pelasit täällä.',

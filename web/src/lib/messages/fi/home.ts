@@ -12,11 +12,11 @@ export default {
 	pitch: 'Liu’uta laattoja, yhdistä samanarvoiset ja tavoittele laattaa 2048.',
 	play: 'Pelaa 2048-peliä',
 	numbridge:
-		'Kaksi pelaajaa, yksi kuusikulmioiden sudoku, piilotetut kädet: jokaisesta oikeasta numerosta saat ruudun. Yhdistä reunasi ensin.',
+		'Kaksi pelaajaa, yksi kuusikulmioiden sudoku, salaiset kädet: jokaisesta oikeasta numerosta saat ruudun. Yhdistä reunasi ensimmäisenä.',
 	enter: 'Pelaa Numbridgeä',
 	facts: [
 		'2048 tallentuu itsestään ja toimii ensimmäisen käynnin jälkeen ilman verkkoa',
-		'Numbridge bottia, ystävää tai ketä tahansa paikallaolijaa vastaan',
+		'Numbridge bottia, ystävää tai ketä tahansa paikalla olevaa vastaan',
 		'Tiliä ei tarvita, ei mainoksia, ei seurantaa',
 	],
 	credit: (designer) => `2048-pelin suunnitteli ${name(designer)} (2014).`,

@@ -5,9 +5,9 @@ const { number } = writing('fi');
 
 export default {
 	title: 'Tulostaulukko – Numbridge – Vinco Online Games',
-	description: 'Kerhon korkeimmat vahvuusluvut kussakin Numbridgen muunnelmassa.',
+	description: 'Kerhon korkeimmat vahvuusluvut kussakin Numbridgen pelimuodossa.',
 	heading: 'Tulostaulukko',
-	variant: 'Muunnelma',
+	variant: 'Pelimuoto',
 	label: (variant) => `Korkeimmat vahvuusluvut: ${variant}`,
 	place: 'Sija',
 	player: 'Pelaaja',
@@ -21,7 +21,7 @@ export default {
 		heading: 'Mitä hajonta tarkoittaa',
 		body: 'Vahvuusluku on arvio, ja hajonta kertoo, kuinka hyvä arvio on: yhdeksäntoista kertaa kahdestakymmenestä todellinen vahvuus on enintään kahden hajonnan päässä. 1600 hajonnalla 50 tarkoittaa: luultavimmin välillä 1500–1700.',
 		changes:
-			'Se on aluksi 350 ja pienenee joka pisteytetyssä pelissä; siihen asti yksikin voitto tai häviö siirtää lukua paljon.',
+			'Se on aluksi 350 ja pienenee joka pisteytetyssä pelissä; niin kauan kuin se on suuri, yksikin voitto tai häviö siirtää lukua paljon.',
 		listed: (most) =>
 			`Taulukossa ovat tilin luoneet pelaajat, joiden hajonta on enintään ${number(most)}. Botteja ei luetella.`,
 	},

@@ -9,7 +9,7 @@ export default {
 		'Numbridge livenä kahdelle: kilpajuoksu kuusikulmioiden sudokussa. Pelaa bottia vastaan yhdellä napsautuksella, hyväksy peli-ilmoitus tai kutsu ystävä – heti, vieraana.',
 	lead: 'Kaksi pelaajaa, yksi kuusikulmioiden sudoku: jokaisesta oikein asetetusta numerosta saat ruudun itsellesi.',
 	noScript:
-		'Aula on elävä sivu ja tarvitsee JavaScriptin. Salli se tällä sivustolla ja lataa sivu uudelleen.',
+		'Aula päivittyy koko ajan ja tarvitsee JavaScriptin. Salli se tällä sivustolla ja lataa sivu uudelleen.',
 	loading: 'Aulaa avataan…',
 	retry: 'Yritä uudelleen',
 	reload: 'Lataa uudelleen',
@@ -25,7 +25,7 @@ export default {
 		open: 'Yhteys auki',
 		connecting: 'Yhdistetään…',
 		cut: 'Yhteys katkesi, yritetään uudelleen. Näkemäsi voi olla vanhaa.',
-		reload: 'Kerhossa on uudempi versio. Lataa sivu uudelleen; mitään ei katoa.',
+		reload: 'Kerhosta on uudempi versio. Lataa sivu uudelleen; mitään ei katoa.',
 		signedOut: 'Olet kirjautunut ulos, ehkä toisessa ikkunassa.',
 		elsewhere: 'Kerho on auki liian monessa ikkunassasi. Sulje osa ja lataa tämä sivu uudelleen.',
 	},
@@ -40,7 +40,7 @@ export default {
 	},
 	bot: {
 		heading: 'Pelaa bottia vastaan',
-		lead: 'Heti ja rennosti.',
+		lead: 'Heti ja ilman pisteytystä.',
 		play: (variant) => `Pelaa bottia vastaan: ${variant}`,
 		none: 'Harjoitushuoneessa ei ole nyt bottia.',
 		gone: 'Joku muu ehti istua botin pöytään. Yritä hetken päästä uudelleen.',
@@ -60,7 +60,7 @@ export default {
 		none: 'Kukaan ei etsi peliä juuri nyt. Jätä ilmoitus, niin muut näkevät sen heti.',
 		accept: 'Hyväksy',
 		signIn: 'Kirjaudu ja pelaa',
-		gone: 'Poissa',
+		gone: 'Poistunut',
 		rating: (points, deviation) => `${points} ± ${deviation}`,
 		ratingLabel: 'Vahvuusluku',
 	},
@@ -81,7 +81,7 @@ export default {
 	invitation: {
 		waiting: 'Odotetaan ystävääsi',
 		stands:
-			'Lähetä linkki tai näytä koodi. Se toimii niin kauan kuin tämä sivu on auki, ja heti kun ystäväsi pelaa, olet pöydässä.',
+			'Lähetä linkki tai näytä koodi. Se toimii niin kauan kuin tämä sivu on auki, ja heti kun ystäväsi alkaa pelata, olet pöydässä.',
 		link: 'Linkki peliisi',
 		copy: 'Kopioi linkki',
 		copied: 'Linkki on kopioitu.',
@@ -116,7 +116,7 @@ export default {
 		rated: 'Pisteytetty peli',
 		ratedHelp: 'Kummankin vahvuusluku muuttuu. Jaolla on yksi ratkaisu, joten sudokuohjelmaa ei saa käyttää.',
 		ratedFriend: 'Peli on silti rento, jos ystäväsi pelaa vieraana.',
-		guest: 'Vieraiden pelejä ei pisteytetä. Tilin kanssa voit pelata pisteytettyjä pelejä.',
+		guest: 'Vieraiden pelejä ei pisteytetä. Tilillä voit pelata pisteytettyjä pelejä.',
 		unratedRoom: 'Tässä huoneessa pelejä ei pisteytetä.',
 		summary: 'Ilmoituksesi',
 		post: 'Jätä ilmoitus',
@@ -144,7 +144,7 @@ export default {
 		noPrograms: 'ei sudokuohjelmia',
 		unrated: 'rentoja',
 		bots: 'Botit istuvat täällä',
-		post: 'Jätä ilmoitus tähän',
+		post: 'Jätä ilmoitus tänne',
 		closed: 'Mikään huone ei ole nyt auki.',
 	},
 	watch: {

@@ -32,17 +32,17 @@ export default {
 				row: (digit) => `Varma: rivillä mikään muu ruutu ei ole avoinna numerolle ${digit}.`,
 				column: (digit) => `Varma: sarakkeessa mikään muu ruutu ei ole avoinna numerolle ${digit}.`,
 				digit: (digit) => `Varma: siinä voi olla vain ${digit}.`,
-				second: (digit) => `Numero ${digit} on varma toisella katsomalla.`,
+				second: (digit) => `Numero ${digit} on varma, kun katsoo toisen kerran.`,
 			},
 			notes: [
-				'Se on keskellä ja koskettaa kolmea vihjettä: alla c4 ja d4, yllä e2. Jatkoja on monta.',
+				'Se on keskellä ja koskettaa kolmea vihjettä: alapuolella c4 ja d4, yläpuolella e2. Jatkoja on monta.',
 				'Neljännellä rivillä on neljä vihjettä. Oikeasta reunasta vastustaja voisi ottaa ne yksi kerrallaan ja katkaista tiesi.',
 				'Siksi katkaiset ensin: kaksi ruutuasi on nyt allekkain. Hinta on kova. Käteen jäi yksi laatta, ja nostat vasta seuraavan siirtosi jälkeen.',
 				'Arvaus, jonka piti pysäyttää sinut alhaalla. Siinä lohkossa 2 saattoi olla ruudussa b5 tai c5, ja nyt kaikki tietävät, että se on ruudussa b5.',
 				'Myös 6 saattoi olla ruudussa b5 tai c5, mutta b5 odottaa numeroa 2: huti kertoi sen sinulle. Nyt kätesi täydennetään taas.',
 				'Ruudusta c5 alareunaan vie kaksi vihjettä, b6 ja c6. Vastustaja ottaa toisen …',
-				'… ja sinä otat toisen. Se oli kaksoisyhteys: menipä kumpi tahansa, yksi jää. Olet alareunassa.',
-				'Ainoalla laatalla, joka jäi. Ruudusta e2 yläreunaan vie kaksi ruutua, e1 ja f1, ja f1 on mennyt.',
+				'… ja sinä otat toisen. Se oli kaksoisyhteys: menipä kumpi tahansa, toinen jää. Olet alareunassa.',
+				'Ainoalla jäljellä olleella laatalla. Ruudusta e2 yläreunaan vie kaksi ruutua, e1 ja f1, ja f1 on mennyt.',
 				'Tässä lohkossa 2 voi olla vain ruudussa e1, joten 1 on ruudussa d1. Se on yläreunassa, ja d2 yhdistäisi sen ruutuun d3.',
 				'Taas arvaus, d2 vai f2, mutta hyvä sellainen: d2 olisi tehnyt ketjustasi ehjän. Nyt tarvitset ruudut e2 ja e1. Vihjeen e2 saa millä tahansa kahdella laatalla; ruutuun e1 käy vain 2, ja sinulla on yksi. Siis vihje ensin, vaikka hinta voi viedä juuri numeron 2.',
 			],
@@ -56,7 +56,7 @@ export default {
 			caption: (sure, cell, guess, open) =>
 				`Kädessäsi on ${sure} ja ${guess}. Numero ${sure} on varma ruudussa ${name(cell)} (kehystetty). Numerolle ${guess} on avoinna ${number(open)} rengastettua ruutua samassa lohkossa.`,
 			cost: (bridge, lightning) => [
-				`Huti ei maksa laattaa, mutta se maksaa siirron, ja siirto on kallis: noin **${number(bridge)} prosenttiyksikköä voittomahdollisuudesta Sillassa ja ${number(lightning)} Salamassa**. Sadasta tasaväkisestä pelistä voittaa niin monta vähemmän se, joka tuhlaa yhden siirron.`,
+				`Huti ei maksa laattaa, mutta se maksaa siirron, ja siirto on kallis: noin **${number(bridge)} prosenttiyksikköä voittomahdollisuudesta Sillassa ja ${number(lightning)} Salamassa**. Se, joka tuhlaa yhden siirron, voittaa sadasta tasaväkisestä pelistä niin monta vähemmän.`,
 				'Huti myös paljastaa jotakin. Kaikki näkevät, missä numero ei ole, ja laatta on taas pussissa, josta vastustaja voi nostaa sen seuraavaksi.',
 				'Arvaa siis vain, kun osuma ratkaisee pelin tai kun mikään varma ei ole siirron arvoinen.',
 			],
@@ -64,7 +64,7 @@ export default {
 		strong: {
 			title: 'Mitä hyvä peli tuottaa',
 			intro:
-				'Luvut ovat vahvojen bottien peleistä, joissa jokainen jako pelattiin kahdesti paikkoja vaihtaen. Ne ovat voittomahdollisuuden prosenttiyksikköjä; ± on 95 prosentin väli.',
+				'Luvut ovat vahvojen bottien peleistä, joissa jokainen jako pelattiin kahdesti paikkoja vaihtaen. Ne ovat voittomahdollisuuden prosenttiyksikköjä; ± on 95 prosentin luottamusväli.',
 			caption: 'Voittomahdollisuuden muutos prosenttiyksikköinä',
 			what: 'Mitä teet tai tiedät',
 			rows: {
@@ -77,11 +77,11 @@ export default {
 			none: 'ei eroa',
 			lessons: {
 				exchange: (bridge, lightning) =>
-					`**Älä vaihda juuri koskaan.** Vaihto maksaa yhtä paljon kuin tuhlattu siirto, ja se oli paras siirto enintään ${percent(bridge)} asemista Sillassa ja ${percent(lightning)} Salamassa.`,
+					`**Älä vaihda juuri koskaan.** Vaihto maksaa yhtä paljon kuin tuhlattu siirto, ja se oli paras siirto enintään ${percent(bridge)}:ssa asemista Sillassa ja ${percent(lightning)}:ssa Salamassa.`,
 				clue: (share) =>
-					`**Vihje on laatan veroinen, kun se maksaa yhden.** Kun se maksaa kaksi, laatta on keskimäärin parempi; silti vihje oli oikea siirto ${percent(share)} asemista.`,
+					`**Vihje on laatan asettamisen veroinen, kun se maksaa yhden laatan.** Kun se maksaa kaksi, asettaminen on keskimäärin parempi; silti vihje oli oikea siirto ${percent(share)}:ssa asemista.`,
 				links: (one, two, oneSmall, twoSmall) =>
-					`**Rakenna kaksoisyhteyksiä.** Tietty numero on uudessa kädessä ${percent(one)} todennäköisyydellä (Salamassa ${percent(oneSmall)}), ainakin toinen kahdesta ${percent(two)} (${percent(twoSmall)}). Yhdistä siis ketjusi siellä, missä kumpi tahansa kahdesta ruudusta riittää, mieluiten vihjeiden tai omassa kädessäsi olevien numeroiden kautta: jos toinen viedään, toinen jää.`,
+					`**Rakenna kaksoisyhteyksiä.** Tietyn numeron todennäköisyys uudessa kädessä on ${percent(one)} (Salamassa ${percent(oneSmall)}), ainakin toisen kahdesta ${percent(two)} (${percent(twoSmall)}). Yhdistä siis ketjusi siellä, missä kumpi tahansa kahdesta ruudusta riittää, mieluiten vihjeiden tai omassa kädessäsi olevien numeroiden kautta: jos toinen viedään, toinen jää.`,
 				count:
 					'**Laske.** Se, mitä tyhjät ruudut odottavat, on pussissa ja käsissä. Jos kaikki neloset yhtä lukuun ottamatta on asetettu ja se on sinulla, kukaan ei vie siltä ruutua.',
 			},
@@ -120,8 +120,8 @@ export default {
 					answer: 'Et. [Jokainen niistä on jossakin oikein](#bag). Voit ottaa vihjeen, vaihtaa tai yrittää.',
 				},
 				back: {
-					question: 'Voiko juuri hudiksi jäänyt laatta tulla heti takaisin?',
-					answer: 'Voi. Se on pussissa [ennen kuin nostat](#place).',
+					question: 'Voiko laatta, josta juuri tuli huti, tulla heti takaisin?',
+					answer: 'Voi. Se on pussissa jo silloin, [kun nostat](#place).',
 				},
 				twoDraw: {
 					question: 'Maksoin vihjeestä kaksi laattaa. Milloin nostan?',

@@ -6,9 +6,9 @@ const { number } = writing('fi');
 export default {
 	title: '2048-harjoittelu – Vinco Online Games',
 	description:
-		'Aseta laudalle mikä tahansa 2048-asema, katso mitä ratkaisija siitä sanoo, ja jatka siitä. Mitään ei lasketa.',
+		'Aseta laudalle mikä tahansa 2048-asema, katso, mitä ratkaisija siitä sanoo, ja jatka siitä. Mikään tästä ei vaikuta tuloksiisi.',
 	heading: 'Harjoittelu',
-	about: 'Aseta asema ja pelaa siitä eteenpäin. Harjoittelu on erillään pelistäsi, eikä sitä lasketa.',
+	about: 'Aseta asema ja pelaa siitä eteenpäin. Harjoittelu on erillään pelistäsi eikä vaikuta tuloksiisi.',
 	toGame: 'Takaisin peliin',
 	mode: 'Mitä laudalla tehdään',
 	setUp: 'Aseta',
@@ -34,5 +34,5 @@ export default {
 	copied: 'Linkki on kopioitu.',
 	notCopied: 'Linkkiä ei voitu kopioida. Se on osoiterivillä.',
 	badLink: 'Linkissä ei ole luettavaa asemaa, joten tässä on edellinen.',
-	damaged: 'Tallessa ollutta harjoittelua ei voitu lukea, joten lauta alkaa alusta.',
+	damaged: 'Tallessa ollutta harjoittelua ei voitu lukea, joten tässä on uusi lauta.',
 } satisfies PracticeMessages;

@@ -36,7 +36,7 @@ export default {
 		'numbridge-rules': {
 			name: 'Säännöt',
 			title: 'Numbridgen säännöt',
-			about: 'Kaikille peleille yhteinen, kolme pelimuotoa ja avaus siirto siirrolta.',
+			about: 'Kaikkien pelien yhteiset säännöt, kolme pelimuotoa ja avaus siirto siirrolta.',
 		},
 	},
 } satisfies ReadingMessages;

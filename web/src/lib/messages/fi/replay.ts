@@ -10,7 +10,7 @@ export default {
 	heading: 'Pelin katselu',
 	missing: {
 		title: 'Sellaista peliä ei ole arkistossa',
-		body: 'Linkki voi olla väärin kirjoitettu, tai peli on yhä kesken: täällä on vain päättyneitä pelejä.',
+		body: 'Linkissä voi olla kirjoitusvirhe, tai peli on yhä kesken: täällä on vain päättyneitä pelejä.',
 	},
 	toArchive: 'Arkistoon',
 	hand: (digits) => `Käsi: ${digits}`,
@@ -27,13 +27,13 @@ export default {
 	},
 	keys: 'Näppäimet: nuolet vasemmalle ja oikealle siirto kerrallaan, Home ja End alkuun ja loppuun, välilyönti toistaa.',
 	start: 'Jako ennen ensimmäistä siirtoa.',
-	at: (line, of) => `Siirto ${line} / ${of}`,
+	at: (line, of) => `Siirto ${line}/${of}`,
 	solution: 'Näytä ratkaisu',
 	solutionHere: (digit) => `ratkaisu ${digit}`,
 	moves: 'Siirrot',
 	said: {
-		placed: (who, digit, cell) => `${name(who)} asetti ruutuun ${name(cell)} numeron ${digit}.`,
-		missed: (who, digit, cell) => `${name(who)} yritti ruutuun ${name(cell)} numeroa ${digit}: huti.`,
+		placed: (who, digit, cell) => `${name(who)} asetti numeron ${digit} ruutuun ${name(cell)}.`,
+		missed: (who, digit, cell) => `${name(who)} yritti numeroa ${digit} ruutuun ${name(cell)}: huti.`,
 		took: (who, cell, paid) => `${name(who)} otti ruudun ${name(cell)} vihjeen ja maksoi laatan ${paid}.`,
 		tookForTwo: (who, cell, paid, other) =>
 			`${name(who)} otti ruudun ${name(cell)} vihjeen ja maksoi laatat ${paid} ja ${other}.`,
@@ -54,7 +54,7 @@ export default {
 		text: 'Lataa tekstitiedosto',
 	},
 	programs:
-		'Jaolla on yksi ratkaisu, joten mikä tahansa sudoku-ohjelma tietää joka numeron. Pisteytetyssä pelissä sellaisen käyttö on kielletty, ja kuka tahansa voi katsoa siirrot täältä.',
+		'Jaolla on yksi ratkaisu, joten mikä tahansa sudokuohjelma tietää kaikki numerot. Pisteytetyssä pelissä sellaisen käyttö on kielletty, ja kuka tahansa voi katsoa siirrot täältä.',
 	deal: {
 		kept: 'Jako on se, joka luvattiin.',
 		broken: 'Jako ei ole se, joka luvattiin.',
@@ -63,10 +63,10 @@ export default {
 			`Tämä selain näki lupauksen pöydässä ensi kerran, kun komentoja oli annettu ${number(commands)}.`,
 		seenOther: 'Tämä selain näki pöydässä toisen lupauksen kuin arkisto nyt näyttää.',
 		notSeen:
-			'Tämä selain ei ollut pöydässä, joten lupaus on otettu arkistosta. Joka kirjoitti sen muistiin ennen peliä, voi verrata.',
+			'Tämä selain ei ollut pöydässä, joten lupaus on otettu arkistosta. Se, joka kirjoitti sen muistiin ennen peliä, voi verrata.',
 		how: 'Mitä tämä todistaa',
 		proves:
-			'Ennen ensimmäistä siirtoa molemmille pelaajille näytettiin luku, joka seuraa salaisesta siemenestä ja asetuksista. Nyt siemen on julki, ja tämä sivu on laskenut luvun uudelleen: jos luvut ovat samat, kenttä, ratkaisu ja jokainen nostettu laatta olivat selvillä ennen peliä, eikä kukaan muuttanut niitä.',
+			'Ennen ensimmäistä siirtoa molemmille pelaajille näytettiin luku, joka lasketaan salaisesta siemenestä ja asetuksista. Nyt siemen on julki, ja tämä sivu on laskenut luvun uudelleen: jos luvut ovat samat, kenttä, ratkaisu ja jokainen nosto oli lyöty lukkoon ennen peliä, eikä kukaan muuttanut niitä.',
 		provesNot:
 			'Se ei todista, että isäntä valitsi siemenen sokkona, eikä sitä, miten pelaajat löysivät siirtonsa.',
 		promised: 'Luvattu',

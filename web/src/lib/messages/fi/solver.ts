@@ -41,7 +41,7 @@ export default {
 	gradeIs: (grade: string, direction: string) => `${grade}: ${direction}`,
 	gradeBest: 'myös ratkaisijan valinta',
 	gradeLoss: (loss: number, share: number, best: string) =>
-		`maksaa noin ${points(loss)} (${percent(share, 1)}); parempi: ${best}`,
+		`hinta noin ${points(loss)} (${percent(share, 1)}); parempi: ${best}`,
 	gradesMean: (inaccuracy: number, mistake: number, blunder: number) =>
 		`Siirto on epätarkkuus, jos se hukkaa vähintään ${percent(inaccuracy)} odotettavista pisteistä, virhe rajasta ${percent(mistake)} ja paha virhe rajasta ${percent(blunder)} alkaen.`,
 	counts:
@@ -57,7 +57,7 @@ export default {
 		again: 'Käy läpi uudelleen',
 		empty: 'Yhtään siirtoa ei ole vielä tehty.',
 		how: (each: number, looked: number, doubtful: number) =>
-			`Lautoja punnittiin ${number(each)} joka siirrolle ja ${number(doubtful)} epäilyttävimmille (${number(looked)}). Pitkissä peleissä siirtoa kohti katsotaan vähemmän, joten pienet menetykset ovat suuntaa antavia.`,
+			`Lautoja punnittiin siirtoa kohti ${number(each)}, mutta ${number(looked)} epäilyttävimmässä siirrossa ${number(doubtful)}. Pitkissä peleissä siirtoa kohti katsotaan vähemmän, joten pienet menetykset ovat suuntaa antavia.`,
 		curve: (count: number, most: number) =>
 			`Menetetyt pisteet siirto siirrolta, ${moves(count)}; yhdessä siirrossa enintään ${number(most)}.`,
 		first: 'Ensimmäinen siirto',

@@ -36,7 +36,7 @@ export default {
 		placeOnly: (digit) => `Aseta ${digit} tyhjään ruutuun`,
 		pickForCell: 'Valitse nyt laatta tähän ruutuun',
 		pickToPay: 'Valitse nyt laatta, jolla maksat',
-		pickToPayTwo: 'Valitse ensimmäinen maksettava laatta; toisen ottaa peli',
+		pickToPayTwo: 'Valitse ensimmäinen laatta, jolla maksat; toisen ottaa peli',
 		freeClue: 'Kätesi on tyhjä: ota vihje ilmaiseksi',
 		waiting: (who) => `Vuorossa ${name(who)}`,
 		pair: (move, of) => `Siirto ${move}/${of}`,
@@ -99,7 +99,7 @@ export default {
 	claim: (who) => `${name(who)} on antanut ajan kulua loppuun kolmesti peräkkäin.`,
 	adjourned: {
 		title: 'Peli on keskeytetty',
-		body: 'Se jatkuu kellojen lukemista, kun te molemmat haluatte.',
+		body: 'Se jatkuu kellojen nykyisistä lukemista, kun molemmat haluatte.',
 		closes: (date) => `Muuten se suljetaan ${date}: voittaja on se, joka pyysi eikä saanut vastausta.`,
 		ready: 'Jatka peliä',
 		readyNow: 'Jatka nyt: kello käynnistyy',
@@ -114,7 +114,7 @@ export default {
 		takeBack: 'Peru pyyntö',
 		next: 'Seuraavaan peliin',
 		replay: 'Katso uudelleen',
-		solution: 'Ratkaisu, kädet ja siemen näkyvät pelipöytäkirjassa.',
+		solution: 'Ratkaisu, kädet ja siemen näkyvät, kun katsot pelin uudelleen.',
 	},
 	deal: {
 		title: 'Jako',
@@ -175,7 +175,7 @@ export default {
 		},
 		cell: {
 			title: 'Oikea ruutu',
-			body: 'Jokainen numero on kerran joka rivillä, sarakkeessa ja lohkossa; yhden ruudun omat on tässä valaistu. Oikea numero tekee ruudusta sinun. Väärä on huti: laatta palaa pussiin ja siirto on käytetty.',
+			body: 'Jokainen numero on kerran joka rivillä, sarakkeessa ja lohkossa; yhden ruudun omat on tässä korostettu. Oikealla numerolla ruutu on sinun. Väärä on huti: laatta palaa pussiin ja siirto on käytetty.',
 			rings: 'Renkaat näyttävät, mihin valittu numero sääntöjen puolesta sopii, oikein tai väärin.',
 		},
 		move: {
@@ -186,7 +186,7 @@ export default {
 					one: 'Vihje maksaa yhden laatan.',
 					other: `Vihje maksaa ${tiles} laattaa: ensimmäisen valitset sinä, toisen peli.`,
 				}),
-			firstClue: 'Ensimmäinen vihjeesi maksaa vain yhden.',
+			firstClue: 'Ensimmäinen vihjeesi maksaa vain yhden laatan.',
 			pair: 'Vuoro on siirtopari; vain pelin aivan ensimmäinen vuoro on yksi siirto.',
 		},
 		win: {
@@ -199,15 +199,15 @@ export default {
 			},
 			sign: 'Niissä on sinun värisi ja kuviosi, ja juuri nyt ne on piirretty paksumpina. Ottamasi vihje kelpaa kuten muutkin ruudut.',
 			blocks:
-				'Valtaa viisi lohkoa yhdeksästä. Lohko on sinun, kun yli puolet sen ruuduista on sinun, vihjeetkin. Lippu laskee lohkosi.',
+				'Valtaa viisi lohkoa yhdeksästä. Lohko on sinun, kun yli puolet sen ruuduista on sinun, vihjeetkin. Lipun luku kertoo, montako lohkoa sinulla on.',
 		},
 		clock: {
 			title: 'Kello',
 			move: (seconds) =>
-				`Rengas on tämän siirron aika, ${number(seconds)} s. Kun se loppuu, siirto on käytetty ja vuoro on vastustajan.`,
+				`Rengas näyttää tämän siirron ajan, ${number(seconds)} s. Kun se loppuu, siirto on käytetty ja vuoro on vastustajan.`,
 			pair: (seconds) =>
-				`Rengas on kunkin siirron aika, ${number(seconds)} s. Kun se loppuu, koko vuorosi päättyy.`,
-			game: 'Numerot ovat aikasi koko peliin: se häviää, jolta aika loppuu.',
+				`Rengas näyttää kunkin siirron ajan, ${number(seconds)} s. Kun se loppuu, koko vuorosi päättyy.`,
+			game: 'Numerot näyttävät aikasi koko peliin: se häviää, jolta aika loppuu.',
 		},
 		menu: {
 			title: 'Kaikki muu',
@@ -226,7 +226,7 @@ export default {
 	},
 	help: {
 		keys: [
-			'Ruudusta toiseen niin kuin ne näytöllä ovat',
+			'Siirry ruudusta ruutuun niin kuin ne näytöllä ovat',
 			'Valitse laatta, jossa on se numero',
 			'Paina ruutua',
 			'Lyijykynämerkki ruutuun',
@@ -236,7 +236,7 @@ export default {
 		],
 		candidates:
 			'Rengastettuun ruutuun valittu numero sopii sääntöjen puolesta: mikään sen rivin, sarakkeen tai lohkon numero ei estä. Oikea paikka se ei välttämättä ole.',
-		rules: 'Oikea numero tekee ruudusta sinun. Väärä on huti: laatta palaa pussiin ja siirto on käytetty.',
+		rules: 'Oikealla numerolla ruutu on sinun. Väärä on huti: laatta palaa pussiin ja siirto on käytetty.',
 		book: 'Kaikki säännöt uudessa välilehdessä',
 	},
 } satisfies TableMessages;

@@ -6,7 +6,7 @@ const { number, percent } = writing('tr');
 export default {
 	title: '2048 kuralları: hamle, birleşme, puan – VOG',
 	description:
-		'2048 oyununun resmî kuralları, çizilmiş tahtalarla: kareler nasıl kayar ve birleşir, ne puan getirir, ne zaman kazanılır, oyun ne zaman biter, hangi kareler vardır.',
+		'2048 oyununun resmî kuralları, çizilmiş tahtalarla: kareler nasıl kayar ve birleşir, ne puan getirir, ne zaman kazanılır, oyun ne zaman biter ve 131072 karesine kadar bütün kareler.',
 	heading: '2048 oyununun kuralları',
 	lead: 'İlk oyundan önce okunacak kadar kısa, bir tartışmayı bitirecek kadar kesin. Bu sayfadaki her tahtayı, oyunu oynatan programın kendisi çizdi.',
 	before: 'Önce',
@@ -18,7 +18,7 @@ export default {
 		aim: {
 			title: 'Oyunun amacı',
 			body: [
-				'Sayılı kareleri küçük bir tahtada kaydırırsın. Karşılaşan iki eşit kare birleşir ve değeri iki katı olan tek bir kareye dönüşür. **2048** karesini yapınca kazanırsın; sonra da tahta izin verdiği sürece devam edebilirsin.',
+				'Üstünde sayılar yazan kareleri küçük bir tahtada kaydırırsın. Karşılaşan iki eşit kare birleşir ve değeri iki katı olan tek bir kareye dönüşür. **2048** karesini yapınca kazanırsın; sonra da tahta izin verdiği sürece devam edebilirsin.',
 			],
 		},
 		players: {
@@ -68,17 +68,17 @@ export default {
 		merging: {
 			title: 'Birleşme',
 			body: [
-				'Kayarken karşılaşan iki **eşit** kare birleşir ve toplamları olan tek bir kareye dönüşür. Değerleri farklı kareler birbirini yalnızca durdurur.',
+				'Kayarken karşılaşan iki **eşit** kare birleşir ve toplamları değerinde tek bir kareye dönüşür. Değerleri farklı kareler birbirini yalnızca durdurur.',
 			],
 			apart: (before: string, after: string, between: string, stays: string) =>
 				`Aradaki boş hücreler iki eşit kareyi ayırmaz: ${before} sola itilince ${after} olur. Arada başka bir kare varsa birleşmezler: ${between} sağa itilince ${stays} olur.`,
 			exact: 'Geri kalan her durumu üç kesin kural çözer.',
 			once: {
 				title: 'Bir kare bir hamlede yalnız bir kez birleşir',
-				body: 'Birleşmeden yeni çıkmış bir kare, yanında eşiti olsa bile aynı hamlede bir daha birleşmez. Dört eşit kareden iki kare çıkar, hiçbir zaman tek kare çıkmaz.',
+				body: 'Birleşmeden yeni çıkmış bir kare, yanında eşi olsa bile aynı hamlede bir daha birleşmez. Dört eşit kareden iki kare çıkar, hiçbir zaman tek kare çıkmaz.',
 			},
 			edge: {
-				title: 'Birleşme, itilen kenardan başlar',
+				title: 'Birleşme, ittiğin yöndeki kenardan başlar',
 				body: 'Bir sırada üç eşit kare varsa, o kenara en yakın ikisi birleşir, üçüncüsü arkalarından gelir.',
 			},
 			along: {
@@ -91,13 +91,13 @@ export default {
 		scoring: {
 			title: 'Puan',
 			body: [
-				'Puan **0** ile başlar. Her birleşme **yeni** karenin değerini ekler: iki 8 birleşip 16 olur ve 16 puan getirir. Bir hamlede birkaç çift birleşirse hepsi sayılır. Yalnız kaymak puan getirmez; kazanılan puan da geri gitmez.',
+				'Puan **0** ile başlar. Her birleşme **yeni** karenin değerini ekler: iki 8 birleşip 16 olur ve 16 puan getirir. Bir hamlede birkaç çift birleşirse hepsi sayılır. Kaymak tek başına puan getirmez; kazanılan puan da hiç eksilmez.',
 			],
 			caption: (gained: number) => `Bir hamlede üç birleşme ${number(gained)} puan getirir.`,
 			stands: (goal: number, points: number, perFour: number) =>
 				`Bu yüzden puan, ustalıktan çok karelerin büyüklüğünü gösterir. Bütün yeni kareler 2 olsaydı, ${goal} karesi her zaman ${number(points)} puana karşılık gelirdi. Kendiliğinden çıkan her 4 bir birleşmenin yerini tutar; bu da ${number(perFour)} puan eksik demektir.`,
 			expected: (points: number, fours: number) =>
-				`Karelerin alışılmış bölümü 4 olarak çıktığında bu yaklaşık ${number(points)} puan eder; yalnız 4 çıksaydı ${number(fours)} ederdi. Bütün kareler [aşağıdaki çizelgede](#tiles).`,
+				`Yeni karelerin her zamanki kadarı 4 olunca bu yaklaşık ${number(points)} puan eder; yalnız 4 çıksaydı ${number(fours)} ederdi. Bütün kareler [aşağıdaki tabloda](#tiles).`,
 		},
 		winning: {
 			title: 'Kazanma',
@@ -121,11 +121,11 @@ export default {
 			title: 'Sınır yok, kayıp yok',
 			body: [
 				'Süre ya da hamle sınırı yoktur. Oyun her hamleden sonra kendiliğinden kaydedilir ve bir sonraki ziyaretinde kaldığı yerden sürer. En iyi skorun da bu tarayıcıda saklanır.',
-				'Hamleler geri alınabilir, ama yeniden yapılan aynı hamle aynı yeni kareyi getirir: geri alarak daha iyi bir kare çekilmez. [Çözücünün](2048-solver) yardım ettiği oyun yardımlı olarak işaretlenir ve en iyi skora girmez.',
+				'Hamleler geri alınabilir, ama yeniden yapılan aynı hamle aynı yeni kareyi getirir: geri alarak daha iyi bir kare çekilemez. [Çözücünün](2048-solver) yardım ettiği oyun yardımlı olarak işaretlenir ve en iyi skora girmez.',
 			],
 		},
 		controls: {
-			title: 'Bir bakışta kumandalar',
+			title: 'Bir bakışta kontroller',
 			caption: 'Hamle yapmanın yolları',
 			direction: 'Yön',
 			keys: 'Tuşlar',
@@ -138,7 +138,7 @@ export default {
 				'Tahtanın altındaki ok düğmeleri de aynı işi görür; oyun ayarlarından gizlenebilir.',
 			],
 			swiping: (pixels: number, degrees: number) =>
-				`Düğmelerin dışında her yerde kaydırabilirsin. En çok ${number(pixels)} piksellik bir hareket dokunuş sayılır; çapraza ${number(degrees)} derece ya da daha yakın olanın ise hangi yön olduğu anlaşılmaz. İkisi de hamle yapmaz.`,
+				`Düğmelerin dışında her yerde kaydırabilirsin. En çok ${number(pixels)} piksellik bir hareket dokunuş sayılır; çaprazdan en çok ${number(degrees)} derece sapanın ise yönü belli olmaz. İkisi de hamle sayılmaz.`,
 			reading: (key: string) => `${key} tuşu tahtayı ekran okuyucuna okutur.`,
 		},
 		tiles: {
@@ -152,7 +152,7 @@ export default {
 			ofTwos: 'bütün yeni kareler 2 ise en büyüğü',
 			highest: 'hepsinin en büyüğü; bir 4 ister',
 			body: [
-				'Aynı değerde iki kare bir sonrakini yapar; iki karenin puanları ile yeni karenin değeri toplanır. Çizelgenin neden burada bittiği [Nereye kadar gidilir](#far) bölümünde.',
+				'Aynı değerde iki kare bir sonrakini yapar; iki karenin puanları ile yeni karenin değeri toplanır. Tablonun neden burada bittiği [Nereye kadar gidilir](#far) bölümünde.',
 			],
 		},
 		mistakes: {
@@ -175,7 +175,7 @@ export default {
 			trapped: {
 				title: 'Küçük bir kareyi sıkışmaya bırakmak',
 				body: 'Büyük karelerin arasındaki bir 2 yalnızca başka bir 2 ile birleşebilir, o da oraya gelemez. Uzun süre bir hücreyi kaplar ve komşularını ayrı tutar. Eşi hâlâ yakındayken **önce küçük kareyi kurtar**.',
-				free: 'Her şey sırasında',
+				free: 'Her şey yerli yerinde',
 				trapped: 'Bir 2 sıkışmış',
 				caption: 'Aynı kareler, ama büyüklerin arasına bir 2 girmiş.',
 			},
@@ -188,7 +188,7 @@ export default {
 		},
 		far: {
 			title: 'Nereye kadar gidilir',
-			intro: 'Bu sınırlara hemen hiçbir oyun yaklaşmaz. Yine de hepsi kesindir.',
+			intro: 'Bu sınırlara hemen hemen hiçbir oyun yaklaşmaz. Yine de hepsi kesindir.',
 			tile: {
 				title: (tile: number) => `En büyük kare: ${tile}`,
 				proof: (ladder: string, twos: number) =>
@@ -197,13 +197,13 @@ export default {
 			score: {
 				title: (points: number) => `En yüksek puan: ${number(points)}`,
 				proof: (from: number, to: number, sum: number, fours: number, perFour: number) =>
-					`En dolu son tahtada ${from} karesinden ${to} karesine kadar her birinden bir tane, toplam on altı kare vardır. Yalnız 2 çıksaydı bunlar ${number(sum)} puana karşılık gelirdi. Ama her biri, 2 kareleri için bir hücre eksikken yapılır ve bu yüzden kendiliğinden çıkan bir 4 ister: ${number(fours)} tane, her biri ${number(perFour)} puan eksik.`,
+					`En dolu son tahtada ${from} karesinden ${to} karesine kadar her birinden bir tane, toplam on altı kare vardır. Yalnız 2 çıksaydı bunlar ${number(sum)} puana karşılık gelirdi. Ama her biri, 2 kareleri için bir hücre eksikken yapılır ve bu yüzden kendiliğinden çıkan bir 4 ister: ${number(fours)} tane, her biri ${number(perFour)} puan eksiltir.`,
 			},
 			fewest: {
 				title: (fours: number, twos: number) =>
 					`2048 için en az hamle: yalnız 4 çıkarsa ${number(fours)}, yalnız 2 çıkarsa ${number(twos)}`,
 				proof: (tiles: number, move: number, doublings: number) =>
-					`${number(tiles)} tane 4 gerekir. İkisi başta tahtadadır, sonuncusu ${number(move)}. hamleyle gelir. Onun ${number(doublings)} kez daha ikiye katlanması gerekir ve bir kare bir hamlede yalnız bir kez birleşir. Yalnız 2 çıkarsa hesap aynıdır: kare sayısı iki katına çıkar, bir katlanma eklenir. Şansı yeterince yaver giden bir oyun bundan fazlasını gerektirmez.`,
+					`${number(tiles)} tane 4 gerekir. İkisi başta tahtadadır, sonuncusu ${number(move)}. hamleyle gelir. Onun ${number(doublings)} kez daha ikiye katlanması gerekir ve bir kare bir hamlede yalnız bir kez birleşir. Yalnız 2 çıkarsa hesap aynıdır: kare sayısı iki katına çıkar, bir katlanma eklenir. Şans yeterince yaver giderse bundan fazla hamle gerekmez.`,
 			},
 			longest: {
 				title: (moves: number) => `En uzun oyun: ${number(moves)} hamle`,
@@ -234,7 +234,7 @@ export default {
 				},
 				full: {
 					question: 'Tahta doldu. Oyun bitti mi?',
-					answer: 'Ancak komşu hiçbir çift eşit değilse. Oyunun sürmesine [bir çift yeter](#losing).',
+					answer: 'Yalnızca eşit iki komşu kalmadıysa. Oyunun sürmesine [bir çift yeter](#losing).',
 				},
 				diagonal: {
 					question: 'Eşit kareler çapraz dururken ya da yalnızca yan yana durarak birleşir mi?',
@@ -263,7 +263,7 @@ export default {
 		more: {
 			title: 'Kurallardan iyi oyuna',
 			body: [
-				'[Strateji sayfası](2048-strategy) on oynama biçimini bütün oyunlarla sınar ve onlardan ne öğrenileceğini anlatır.',
+				'[Strateji sayfası](2048-strategy) on oynama biçimini baştan sona oynanan oyunlarla sınar ve onlardan ne öğrenilebileceğini anlatır.',
 				'[Çözücü sayfası](2048-solver) tahtanın yanındaki çözücünün nasıl karar verdiğini ve ne kadar güçlü olduğunu açıklar. [Alıştırmada](2048-practice) istediğin tahtayı kurup ona sorabilirsin.',
 			],
 		},

@@ -22,7 +22,7 @@ export default {
 				'**İnceleme**: bütün oyuna yeniden bakar ve en pahalı hamleleri gösterir.',
 			],
 			grades: (inaccuracy: number, mistake: number, blunder: number) =>
-				`Bir hamlenin notu, beklenen puanın ne kadarını yitirdiğine göredir: ${percent(inaccuracy)} altında iyi, oradan başlayarak küçük kayıp, ${percent(mistake)} oranından sonra hata, ${percent(blunder)} oranından sonra büyük hata. Küçük paylar çözücünün kendi dalgalanması içindedir; uzun bir oyunda tek bir küçük kayıp pek bir şey söylemez.`,
+				`Bir hamlenin notu, beklenen puanın ne kadarını yitirdiğine göredir: ${percent(inaccuracy)} altında iyi, oradan başlayarak küçük kayıp, en az ${percent(mistake)} ise hata, en az ${percent(blunder)} ise büyük hata. Küçük paylar çözücünün kendi dalgalanması içindedir; uzun bir oyunda tek bir küçük kayıp pek bir şey söylemez.`,
 			honest:
 				'Yardım ettiği oyun yardımlı olarak işaretlenir; en iyi skora ve istatistiklere girmez. Çözücü bir sonraki karenin nerede çıkacağını hiçbir zaman bilmez: senin gibi, bütün hücreleri hesaba katar.',
 		},
@@ -39,13 +39,13 @@ export default {
 			body: (best: string, other: string, gained: number, loss: number) =>
 				`Bu tahtada bir yön iki kareyi birleştirir ve hemen ${number(gained)} puan getirir: ${other}. Çözücü ise hiçbir şeyi birleştirmeyen yönü seçer: ${best}. Sonunda ondan yaklaşık ${number(loss)} puan daha çok bekler.`,
 			caption: (nodes: number, depth: number) =>
-				`Her yönden daha beklenen puan; ${boards(nodes)} tartıldıktan ve ${number(depth)} hamle ileriye bakıldıktan sonra. Bu sayfa yapılırken çözücünün kendisi hesapladı.`,
+				`Her yönden hâlâ beklenen puan; ${boards(nodes)} tartıldıktan ve en çok ${number(depth)} hamle ileriye bakıldıktan sonra. Bu sayfa yapılırken çözücünün kendisi hesapladı.`,
 			practise: 'Alıştırmada kendin sor',
 		},
 		network: {
 			title: 'Göz, tam olarak',
 			body: (tuples: number, cells: number, lookups: number) => [
-				`Bir tahtanın değeri ${number(lookups)} çizelge değerinin toplamıdır. Her biri ${number(cells)} hücrelik ${number(tuples)} biçim vardır ve her biçim tahtaya sekiz yolla konur: çeyrek çeyrek döndürülerek ve yansıtılarak. Biçimin altındaki kareler, çizelgesinden bir değer gösterir. Buna n-demet ağı (n-tuple network) denir.`,
+				`Bir tahtanın değeri ${number(lookups)} tablo değerinin toplamıdır. Her biri ${number(cells)} hücrelik ${number(tuples)} biçim vardır ve her biçim tahtaya sekiz yolla konur: çeyrek çeyrek döndürülerek ve yansıtılarak. Biçimin altındaki kareler, onun tablosundan bir değer gösterir. Buna n-demet ağı (n-tuple network) denir.`,
 				'Değeri biçilen, itmeden sonraki ve yeni kareden önceki tahtadır (afterstate). Böylece yönleri karşılaştırmak için yeni karelerin ortalamasını almak gerekmez.',
 				'Zamansal fark öğrenmesiyle, TD(λ) ve λ = 0,5 ile, her oyunun sonundan başına doğru eğitildi. Her değerin kendi öğrenme hızı vardır ve düzeltmeler birbirini götürdükçe düşer (temporal coherence). Uzun oyunlar ortasından yeniden ele alındı; böylece seyrek görülen geç tahtalarla daha sık karşılaştı.',
 				'8192 karesinden büyüklerin olduğu tahtaları iyi tanıyacak kadar görmedi. Böyle bir kare varsa, basamaklardaki boşluğun üstünde kalan kareler bir küçükleri gibi okunur.',
@@ -57,14 +57,14 @@ export default {
 			body: [
 				'Arama expectimax’tır: sırayla, yönlerin en iyisi ve yeni karelerin ortalaması. Hamle hamle değil, olasılıksızlık adımlarıyla derinleşir. n boş hücreden birinde çıkan yeni kare yaklaşık log₂ n adıma mal olur, 4 ise 2 karesinden üç adım pahalıdır; her derinleşme bir adım daha izin verir. Bu yüzden tahta doldukça daha ileriye gidilir.',
 				'Birkaç yoldan varılan tahtalar bir kez tartılır ve akılda tutulur. Bellek her soruda silinir; böylece bir yanıt, önceden ne sorulduğuna hiç bağlı değildir.',
-				'Bütün hesap tam sayılarladır. Aynı tahta bütçesiyle yanıt tarayıcıda, Python ile ve her makinede aynıdır.',
+				'Bütün hesap tam sayılarla yapılır. Aynı tahta bütçesiyle yanıt tarayıcıda, Python ile ve her makinede aynıdır.',
 			],
 			budgets: (hint: number, grade: number, autoplay: number, review: number) =>
-				`Sayfada bir öneri ${boards(hint)}, bir değerlendirme ${number(grade)}, otomatik oynatmanın bir hamlesi ${number(autoplay)}, bir inceleme oyunun bütün hamleleri için toplam ${boards(review)} tartar.`,
+				`Sayfada bir öneri için ${boards(hint)}, bir değerlendirme için ${number(grade)}, otomatik oynatmanın bir hamlesi için ${number(autoplay)}, bir incelemede ise oyunun bütün hamleleri için toplam ${boards(review)} tartılır.`,
 		},
 		strength: {
 			title: 'Ne kadar güçlü',
-			caption: (date: string) => `Eğitimde görmediği tohumlarla bütün oyunlar, ${date}`,
+			caption: (date: string) => `Eğitimde görmediği tohumlarla, baştan sona oynanan oyunlar, ${date}`,
 			budget: 'Her hamle için',
 			games: 'Oyun',
 			score: 'Ortalama puan',
@@ -74,7 +74,7 @@ export default {
 			inBrowser: 'WebAssembly olarak',
 			stopped: (tile: number) => `${tile} karesinde durduruldu`,
 			training: (minutes: number, games: number) =>
-				`Eğitim iki işlemci çekirdeğinde ${number(minutes)} dakika sürdü: ${number(games)} bütün oyun ve bundan çok daha fazla oyun parçası.`,
+				`Eğitim iki işlemci çekirdeğinde ${number(minutes)} dakika sürdü: baştan sona ${number(games)} oyun ve bundan çok daha fazla oyun parçası.`,
 			noise:
 				'± standart hatadır. Makine bu sırada başka işler de yaptı; bu yüzden hızlar alt sınırdır, bütçesi milisaniye olan satırlarda güç de öyle.',
 			commands: 'Bu sayıları yazdıran komutlar:',
@@ -82,9 +82,9 @@ export default {
 		speed: {
 			title: 'Ne kadar hızlı',
 			body: (native: number, wasm: number, ratio: string, moves: number) =>
-				`Tek çekirdekte, başka bir iş yokken, saniyede yerel program olarak ${number(native)} milyon, Node altında WebAssembly olarak ${number(wasm)} milyon tahtaya değer biçer: ${ratio} kat daha yavaş. Tek bakışla saniyede ${number(moves)} hamle oynar.`,
+				`Tek çekirdekte, başka bir iş yokken, saniyede yerel program olarak ${number(native)} milyon, Node altında WebAssembly olarak ${number(wasm)} milyon tahtaya değer biçer: ikincisi ${ratio} kat daha yavaştır. Tek bakışla saniyede ${number(moves)} hamle oynar.`,
 			page: (megabytes: string) =>
-				`Sayfa çözücüyü yalnızca sen istersen indirir: ${megabytes} MB, bir kez; sonra bağlantı olmadan da kullanılır. Çalışırken yaklaşık 300 MB bellek ister ve sayfanın yanında düşünür, bu yüzden oyun hiç takılmaz.`,
+				`Sayfa çözücüyü yalnızca sen istersen indirir: ${megabytes} MB, bir kez; sonra bağlantı olmadan da kullanılır. Çalışırken yaklaşık 300 MB bellek ister ve sayfadan ayrı düşünür, bu yüzden oyun hiç takılmaz.`,
 		},
 		limits: {
 			title: 'Neyi yapamaz',
@@ -96,7 +96,7 @@ export default {
 		},
 		sources: {
 			title: 'Kaynaklar',
-			intro: 'Düşünceler bu makalelerden gelir. Program baştan yazıldı.',
+			intro: 'Fikirler bu makalelerden gelir. Program baştan yazıldı.',
 			code: (document: string, figures: string) =>
 				`Başka nelerin denendiği ve nelerin denenmediği kaynak kodun \`${document}\` belgesinde, bu sayfanın sayıları \`${figures}\` klasöründedir.`,
 		},

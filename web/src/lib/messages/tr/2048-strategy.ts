@@ -4,11 +4,11 @@ import { writing } from '../writing.ts';
 const { number, percent } = writing('tr');
 
 export default {
-	title: '2048 stratejileri, bütün oyunlarla sınandı – VOG',
+	title: '2048 stratejileri, baştan sona oyunlarla sınandı – VOG',
 	description:
-		'2048 oynamanın on yolu, herkesin yineleyebileceği bütün oyunlarla sınandı: köşe, açgözlülük, yılan düzeni, bir kare ileriye bakmak ve eğitilmiş bir çözücü.',
+		'2048 oynamanın on yolu, herkesin yineleyebileceği, baştan sona oynanan oyunlarla sınandı: köşe, açgözlülük, yılan düzeni, bir kare ileriye bakmak ve eğitilmiş bir çözücü.',
 	heading: 'Sınanmış 2048 stratejileri',
-	lead: '2048 üzerine öğüt çok, sınanmışı azdır. Burada her oynama biçimi, onunla bütün oyunlar oynayan bir programa verildi. Ne işe yaradığını sayılar söylüyor.',
+	lead: '2048 üzerine öğüt çok, sınanmışı azdır. Burada her oynama biçimi, onunla baştan sona oyunlar oynayan bir programa verildi. Değerini sayılar söylüyor.',
 	sections: {
 		results: {
 			title: 'Her biçimin değeri',
@@ -17,7 +17,7 @@ export default {
 			strategy: 'Strateji',
 			score: 'Ortalama puan',
 			reading: [
-				'± işaretinden sonraki sayı standart hatadır: aynı türden başka oyunlarla ortalama, hemen her zaman bunun iki katından daha yakında çıkardı. Bütün stratejiler aynı tohumların oyunlarını oynadı.',
+				'± işaretinden sonraki sayı standart hatadır: aynı türden başka oyunlarla ortalama, hemen her zaman en çok bunun iki katı kadar uzağa düşerdi. Bütün stratejiler aynı tohumların oyunlarını oynadı.',
 			],
 		},
 		strategies: {
@@ -94,7 +94,7 @@ export default {
 		},
 		byHand: {
 			title: 'Elle nasıl oynanır',
-			intro: 'İnsan böyle hesaplayamaz, ama aynı düşüncelerle oynayabilir.',
+			intro: 'İnsan böyle hesaplayamaz, ama aynı fikirlerle oynayabilir.',
 			steps: [
 				'En büyük karen için **bir köşe seç**, bir de o köşeye götüren iki yön. Üçüncüyü ancak o köşenin kenarı dolu kalıyorsa, dördüncüyü ancak başka yön kalmayınca kullan.',
 				'**Kenar satırını dolu tut.** Dolu olduğu ve içinde eşit komşular bulunmadığı sürece, o satır boyunca yapılan hamle onu kaydıramaz ve köşe güvendedir.',
@@ -114,9 +114,9 @@ export default {
 			after: '`--games` yazılmazsa her birinden bin oyun oynar.',
 		},
 		more: {
-			title: 'Ya sonra',
+			title: 'Şimdi sıra sende',
 			body: [
-				'Yargısının nereden geldiğini merak edenler için [çözücü nasıl çalışır](2048-solver). Ya da [alıştırmada](2048-practice) bir tahta kur ve bir düşünceyi oradan dene.',
+				'Yargısının nereden geldiğini merak edenler için [çözücü nasıl çalışır](2048-solver). Ya da [alıştırmada](2048-practice) bir tahta kur ve bir fikri oradan dene.',
 			],
 		},
 	},

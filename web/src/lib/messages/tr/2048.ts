@@ -21,7 +21,7 @@ export default {
 	practice: 'Alıştırma',
 	review: 'Oyunu incele',
 	assisted: 'Yardımlı oyun: en iyi skora ve istatistiklere girmez.',
-	solverMissing: 'Çözücü alınamadı. Bağlantın var mı?',
+	solverMissing: 'Çözücü indirilemedi. Bağlantın var mı?',
 	board: 'Tahta',
 	cell: (row: number, column: number, value: number) =>
 		`${row}. satır, ${column}. sütun: ${value === 0 ? 'boş' : value}`,
@@ -51,7 +51,7 @@ export default {
 	bringBack: 'Geri getir',
 	broughtBack: 'Oyun yeniden tahtada.',
 	notBroughtBack: 'O oyun okunamadı. Metni saklandı, dosyaya kaydedebilirsin.',
-	blocked: 'Bu tarayıcı bu site için hiçbir şey saklamıyor: oyunun sayfa kapanana kadar durur.',
+	blocked: 'Bu tarayıcı bu site için hiçbir şey saklamıyor: sayfa kapanınca oyunun da gider.',
 	damaged:
 		'Kayıtlı oyun okunamadı, bu yüzden yeni bir oyun açıldı. En iyi skorun duruyor; eski metni dosyaya kaydedebilirsin.',
 	newer:
@@ -101,11 +101,11 @@ export default {
 	},
 	guide: {
 		rules: [
-			'Bir hamle bütün kareleri gidebildikleri yere kadar kaydırır. Karşılaşan iki eşit kare, bir hamlede bir kez, toplamları olan tek kareye dönüşür.',
-			'Sonra yeni bir kare çıkar: 2 ya da on seferde bir 4. Hiçbir şeyin kaymadığı yönü denemenin zararı yoktur.',
+			'Bir hamle bütün kareleri gidebildikleri yere kadar kaydırır. Karşılaşan iki eşit kare, bir hamlede bir kez, toplamları değerinde tek kareye dönüşür.',
+			'Sonra yeni bir kare çıkar: 2, on seferde bir de 4. Hiçbir şeyin kaymadığı yönü denemenin zararı yoktur.',
 			'2048 karesiyle kazanırsın ve istersen devam edersin. Hiçbir kare kayamayınca oyun biter.',
 		],
-		controls: 'Kumandalar',
+		controls: 'Kontroller',
 		keys: 'Tuşlar',
 		keysAbout: 'Oklar, W A S D ya da H J K L',
 		touch: 'Dokunma ya da fare',

@@ -81,7 +81,8 @@ export default {
 	remove: {
 		heading: 'Hesabı sil',
 		guestHeading: 'Bu misafiri sil',
-		about: 'Adınız başkalarına açılır. Oyunlarınız arşivde adsız kalır; süren oyunlar sizsiz devam eder.',
+		about:
+			'Adınızı artık başkaları alabilir. Oyunlarınız arşivde adsız kalır; süren oyunlar sizsiz devam eder.',
 		ask: 'Hesap silinsin mi?',
 		askGuest: 'Bu misafir silinsin mi?',
 		final: (who) => `${name(who)} silinir ve hiçbir şey onu geri getirmez.`,

@@ -12,7 +12,7 @@ export default {
 	loading: 'Kulübe soruluyor…',
 	again: 'Yeniden dene',
 	filters: {
-		label: 'Süzgeçler',
+		label: 'Filtreler',
 		any: 'Hepsi',
 		player: 'Oyuncu',
 		playerHelp: 'Oyuncunun numarası ya da profilinin bağlantısı',
@@ -37,7 +37,7 @@ export default {
 	list: {
 		label: 'Bitmiş oyunlar',
 		none: 'Henüz biten oyun yok. Bir tane oynayın, burada görünür.',
-		noneFits: 'Bu süzgeçlere uyan oyun yok.',
+		noneFits: 'Bu filtrelere uyan oyun yok.',
 		play: 'Lobiye',
 		more: 'Daha fazla göster',
 		shown: (count) => `${number(count)} oyun gösteriliyor.`,

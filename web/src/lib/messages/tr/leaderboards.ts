@@ -19,9 +19,9 @@ export default {
 	play: 'Lobiye',
 	about: {
 		heading: 'Sapma ne demek',
-		body: 'Puan bir tahmindir, sapma da tahminin ne kadar iyi olduğunu söyler: yirmi durumun on dokuzunda gerçek güç, puanın iki sapma yakınındadır. Puan 1600, sapma 50 ise güç büyük olasılıkla 1500 ile 1700 arasındadır.',
+		body: 'Puan bir tahmindir, sapma da tahminin ne kadar iyi olduğunu söyler: yirmi durumun on dokuzunda gerçek güç, puandan en çok iki sapma uzaktadır. Puan 1600, sapma 50 ise güç büyük olasılıkla 1500 ile 1700 arasındadır.',
 		changes:
-			'Başlangıçta 350’dir ve her puanlı oyunda küçülür; küçülene kadar tek bir galibiyet ya da yenilgi puanı çok oynatır.',
+			'Sapma 350 ile başlar ve her puanlı oyunda küçülür; küçülene kadar tek bir galibiyet ya da yenilgi puanı çok oynatır.',
 		listed: (most) =>
 			`Hesabı olan ve sapması en çok ${number(most)} olan oyuncular yer alır. Robotlar yer almaz.`,
 	},

@@ -22,7 +22,7 @@ export default {
 	},
 	connection: {
 		open: 'Canlı',
-		connecting: 'Bağlanılıyor…',
+		connecting: 'Bağlanıyor…',
 		cut: 'Bağlantı koptu, yeniden deneniyor. Gördükleriniz eski olabilir.',
 		reload: 'Kulüpte yeni bir sürüm çalışıyor. Sayfayı yeniden yükleyin; hiçbir şey kaybolmaz.',
 		signedOut: 'Oturumunuz kapandı, belki başka bir pencerede.',
@@ -45,7 +45,7 @@ export default {
 		gone: 'Robotu başkası kaptı. Birazdan yeniden deneyin.',
 	},
 	friend: {
-		heading: 'Arkadaşını çağır',
+		heading: 'Arkadaş çağır',
 		lead: 'Bağlantıyla girilen özel bir oyun. Arkadaşınıza hesap gerekmez.',
 		open: 'Bağlantı oluştur',
 	},
@@ -91,7 +91,7 @@ export default {
 	},
 	form: {
 		title: 'Oyun ilanı ver',
-		friendTitle: 'Arkadaşını çağır',
+		friendTitle: 'Arkadaş çağır',
 		room: 'Oda',
 		variant: 'Tür',
 		blocks: 'Bloklar',
@@ -106,8 +106,8 @@ export default {
 		clues: 'İpucu sayısı',
 		cluesHelp: (least, most, standard) =>
 			`${least} ile ${most} arası, genelde ${standard}. İpucu azaldıkça oyun zorlaşır ve uzar.`,
-		fewer: 'Bir ipucu eksik',
-		more: 'Bir ipucu fazla',
+		fewer: 'Bir ipucu azalt',
+		more: 'Bir ipucu artır',
 		candidatesHelp:
 			'Seçtiğiniz taşın rakamı kurallara göre nerede durabilirse masa orayı aydınlatır. Aydınlık, doğru demek değildir.',
 		candidatesNot: 'Bu odada izin yok.',

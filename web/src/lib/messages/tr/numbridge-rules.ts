@@ -28,8 +28,8 @@ export default {
 		short: {
 			title: 'Kısaca oyun',
 			body: [
-				'**İki oyuncu** tek bir sudokuyu paylaşır. Hücreler altıgendir. Her oyuncunun elinde, rakibinin görmediği birkaç rakamlı taş vardır. Taşı, rakamının ait olduğu yere koyarsanız hücre **sizin** olur.',
-				'Nereleri almanız gerektiği türe bağlıdır. [Köprüde](#bridge) ve [Yıldırımda](#lightning) iki kenarınızı kendi hücrelerinizden tek bir zincirle birleştirirsiniz. [Topraklarda](#lands) blokların çoğunu alırsınız.',
+				'**İki oyuncu** tek bir sudokuyu paylaşır. Hücreler altıgendir. Her oyuncunun elinde, rakibinin görmediği, üzerinde birer rakam yazan birkaç taş vardır. Taşı, rakamının ait olduğu yere koyarsanız hücre **sizin** olur.',
+				'Nereleri almanız gerektiği türe bağlıdır. [Köprü’de](#bridge) ve [Yıldırım’da](#lightning) iki kenarınızı kendi hücrelerinizden tek bir zincirle birleştirirsiniz. [Topraklar’da](#lands) blokların çoğunu alırsınız.',
 				'Sudokunun tamamını çözmek kimseden beklenmez. Size gereken, önemli hücreleri rakibinizden önce almaktır.',
 			],
 			caption: 'Üç tür, alışılmış ayarlarıyla',
@@ -49,7 +49,7 @@ export default {
 		field: {
 			title: 'Alan',
 			body: (large, small) => [
-				`Alan, altıgenlerden bir eşkenar dörtgendir: Köprüde ve Topraklarda ${large} satır, Yıldırımda ${small} satır vardır ve her satırda satır sayısı kadar hücre bulunur. Satırlar yataydır. Her satır bir öncekinden yarım hücre sağda başlar; bu yüzden **sütunlar sağa doğru eğik iner**.`,
+				`Alan, altıgenlerden bir eşkenar dörtgendir: Köprü’de ve Topraklar’da ${large} satır ve ${large} sütun, Yıldırım’da ${small} satır ve ${small} sütun vardır. Satırlar yataydır. Her satır bir öncekinden yarım hücre sağda başlar; bu yüzden **sütunlar sağa doğru eğik iner**.`,
 				`Bu bir sudokudur: **her rakam her satırda, her sütunda ve her blokta bir kez bulunur**; büyük alanda 1 ile ${large}, küçük alanda 1 ile ${small} arası.`,
 				'Blokların çevresi kalın çizilir. **Düzgün** bloklar birbirinin aynıdır: büyük alanda üç satır, üç sütun; küçük alanda iki satır, üç sütun. **Düzensiz** blokların hücre sayısı aynıdır, ama sınırları her oyunda yeniden, rastgele çizilir. Bir blok hep tek parçadır.',
 				'Her dağıtımın **tek bir çözümü** vardır. Bu, oyun başlamadan denetlenir. Oyun bitene kadar çözümü yalnızca sunucu bilir.',
@@ -62,8 +62,8 @@ export default {
 			title: 'Altı komşu',
 			body: (fewest, more) => [
 				'Bir hücreye en çok **altı** hücre değer: kendi satırında iki yanında birer, üst satırda iki, alt satırda iki hücre.',
-				`Alanın kıyısında komşu sayısı azalır; köşelerde ${fewest} ya da ${more} olur.`,
-				'Komşuluk yalnızca **zincirler** için önemlidir, rakamlar için değil. Satırı, sütunu ve bloğu farklıysa eşit rakamlar birbirine değebilir bile.',
+				`Alanın kenarında komşu sayısı azalır; köşelerde ${fewest} ya da ${more} olur.`,
+				'Komşuluk yalnızca **zincirler** için önemlidir, rakamlar için değil. Satırları, sütunları ve blokları farklıysa eşit rakamlar birbirine değebilir bile.',
 			],
 			caption: 'Çerçeveli hücre ve halkalı altı komşusu.',
 		},
@@ -71,23 +71,23 @@ export default {
 			title: 'Satır, sütun, blok',
 			body: [
 				'Bir hücrede yalnızca **üç bölgenin** sözü geçer: satırının, sütununun ve bloğunun. Bir hücrenin üstüne gelin ya da klavyeyle gidin: masa bu üçünü aydınlatır, başka bir şeyi değil.',
-				'Öteki işaretlerin ayrı anlamı vardır: son hamle çerçevelidir, [ıska](#misses) kırmızıyla çizilir ve [ilan öyle diyorsa](#ad) seçilen taşa açık hücreler halkalanır.',
+				'Öteki işaretlerin ayrı anlamı vardır: son hamle çerçevelidir, [ıskanın](#misses) üstü kırmızıyla çizilir ve [ilan öyle diyorsa](#ad) seçilen taşa açık hücreler halkalanır.',
 			],
 			caption: 'Ortadaki hücrenin üç bölgesi. Başka bir hücrenin üstüne gelin, onunkileri görün.',
 		},
 		clues: {
 			title: 'İpuçları',
 			body: (bridge, lightning, lands) => [
-				'Bazı hücreler baştan açıktır: bunlar **ipuçlarıdır**. İpuçları dik ve çerçeveli basılır, konan rakamlar eğik yazılır. Bir oyuncu [alana kadar](#take) ipucunun sahibi yoktur.',
-				`Alışılmış sayı Köprüde ${number(bridge)}, Topraklarda ${number(lands)}, Yıldırımda ${number(lightning)} ipucudur. Her oda kendi alışılmış sayısını ve ilanların bundan ne kadar ayrılabileceğini söyler; **tam sayı ilanda yazar**. İpucu azaldıkça oyun zorlaşır ve uzar.`,
+				'Bazı hücreler baştan açıktır: bunlar **ipuçlarıdır**. İpuçları dik ve çerçeveli basılır, konan rakamlar eğik yazılır. Bir oyuncu [alana kadar](#take) ipucu serbesttir: sahibi yoktur.',
+				`Alışılmış sayı Köprü’de ${number(bridge)}, Topraklar’da ${number(lands)}, Yıldırım’da ${number(lightning)} ipucudur. Her oda kendi alışılmış sayısını ve ilanların bundan ne kadar ayrılabileceğini söyler; **kesin sayı ilanda yazar**. İpucu azaldıkça oyun zorlaşır ve uzar.`,
 			],
 		},
 		bag: {
 			title: 'Torba ve eller',
 			body: (hand) => [
-				`Bir el **${tiles(hand)}** demektir. Kendi elinizin tamamını görürsünüz. Rakibinizin elinde yalnızca kaç taş olduğunu, torbada kaç taş kaldığını ise ikiniz de görürsünüz.`,
-				'Başta torbada **her boş hücre için tam bir taş** vardır ve o hücrenin rakamını taşır. Bu yüzden torbadaki ve iki eldeki taşlar, her an ve her rakamda, boş hücrelerin beklediklerine tam olarak eşittir.',
-				'Bundan iki sonuç çıkar. Sayabilirsiniz: üç hücre hâlâ 7 bekliyorsa torbada ve ellerde toplam üç tane 7 vardır. Ayrıca **elinizdeki her taşın doğru olduğu en az bir hücre vardır**. “Bana uygun hücre yok” geçerli bir mazeret değildir; kimse isteyerek sıra atlayamaz.',
+				`Bir el **${tiles(hand)}** demektir. Kendi elinizin tamamını görürsünüz. Rakibinizin elinde yalnızca kaç taş olduğunu görürsünüz; torbada kaç taş kaldığını ise ikiniz de görürsünüz.`,
+				'Başta torbada **her boş hücre için tam olarak bir taş** vardır ve o hücrenin rakamını taşır. Bu yüzden torbadaki ve iki eldeki taşlar, her an ve rakam rakam, boş hücrelerin beklediklerine tam olarak eşittir.',
+				'Bundan iki sonuç çıkar. Sayabilirsiniz: üç hücre hâlâ 7 bekliyorsa torbada ve ellerde toplam üç tane 7 vardır. Ayrıca **elinizdeki her taşın doğru olduğu en az bir hücre vardır**. “Bana uygun hücre yok” geçerli bir mazeret değildir; kimse isteyerek sırasını atlayamaz.',
 				'Önce birinci oyuncu çeker, sonra ikinci. Torbadaki her taşın çekilme olasılığı her zaman eşittir.',
 			],
 		},
@@ -96,11 +96,11 @@ export default {
 			intro: 'Sıra size gelince bunlardan birini yaparsınız:',
 			ways: [
 				'Elinizden bir taşı [boş bir hücreye](#place) **koyarsınız**.',
-				'Sahipsiz **bir ipucunu alır**, [bedelini taşla](#take) ödersiniz.',
+				'Serbest **bir ipucu alır**, [bedelini taşla](#take) ödersiniz.',
 				'Bütün elinizi [yenisiyle](#exchange) **değiştirirsiniz**.',
 			],
 			body: [
-				'Kuralların izin vermediği şey kabul edilmez ve size bir şeye mal olmaz: dolu bir hücre, sahibi olan bir ipucu, elinizde olmayan bir taş.',
+				'Kuralların izin vermediği şey kabul edilmez ve size hiçbir şey kaybettirmez: dolu bir hücre, sahibi olan bir ipucu, elinizde olmayan bir taş.',
 			],
 		},
 		place: {
@@ -130,7 +130,7 @@ export default {
 		take: {
 			title: 'İpucu almak',
 			body: [
-				'Bir taş verir ve **sahibi olmayan** bir ipucunu alırsınız. Artık o da öteki hücreleriniz gibi sizindir. Verdiğiniz taş torbaya döner.',
+				'Bir taş verir ve **sahibi olmayan** bir ipucu alırsınız. Artık o da öteki hücreleriniz gibi sizindir. Verdiğiniz taş torbaya döner.',
 				'Bedeli oda belirler: **bir taş**, Yıldırım odalarında **iki taş**. Bedel iki taşsa ilkini siz seçersiniz, **ikincisini oyun alır**: elinizde kalanlardan, rastgele.',
 				'**İki, iki demektir**: elinizde tek taş varsa orada ipucu alamazsınız.',
 				'**Eliniz boşsa ipucu ücretsizdir**, bedeli ne olursa olsun.',
@@ -160,8 +160,8 @@ export default {
 		nothing: {
 			title: 'Oynayacak bir şey yoksa',
 			body: [
-				'**Eliniz boşsa, torba boşsa ve serbest ipucu kalmamışsa** hamleniz kendiliğinden geçilir, sıra rakibinize geçer. Topraklarda çiftin kalanının tamamı gider.',
-				'Bu, ikinize birden olamaz: boş hücre oldukça taşları birinin elindedir.',
+				'**Eliniz boşsa, torba boşsa ve serbest ipucu kalmamışsa** hamleniz kendiliğinden geçilir, sıra rakibinize geçer. Topraklar’da çiftin kalanının tamamı gider.',
+				'Bu, ikinize birden olamaz: boş hücre kaldıkça onların taşları birinin elindedir.',
 				'Böyle bir geçiş zaman almaz, hamle sayılmaz; masadaki öneriler de yerinde kalır.',
 			],
 			before: 'Sıra birinci oyuncuda',
@@ -174,16 +174,16 @@ export default {
 			body: (seconds) => [
 				`Iska **herkese açıktır**. Hücre, uymayan rakamı yaklaşık ${number(seconds)} saniye üstü kırmızıyla çizili olarak gösterir: iki oyuncuya ve izleyicilere, bu arada ne oynanırsa oynansın.`,
 				'Alanın yanındaki sayaç her oyuncunun kaç kez ıskaladığını gösterir. Oyun boyunca sıfırlanmaz; rövanş 0 ile başlar.',
-				'Sonrası belleğe kalır: oyun sürerken masa yalnızca son hamleyi gösterir, hamle listesini göstermez.',
+				'Sonrası belleğinize kalmıştır: oyun sürerken masa yalnızca son hamleyi gösterir, hamle listesini göstermez.',
 			],
 		},
 		time: {
 			title: 'Süre',
 			body: (timeouts) => [
-				'Her hamlenin, [odanın](#ad) belirlediği bir **hamle süresi** vardır. Topraklarda çiftin her hamlesi bu sürenin tamamını alır.',
-				'Süre dolunca hamle **ıskadan sonraki gibi harcanmış olur**: eliniz tamamlanır, sıra rakibinize geçer. Iska sayılmaz. Topraklarda **bütün çift** gider.',
+				'Her hamlenin, [odanın](#ad) belirlediği bir **hamle süresi** vardır. Topraklar’da çiftin her hamlesi için bu süre baştan başlar.',
+				'Süre dolunca hamle **ıskadan sonraki gibi harcanmış olur**: eliniz tamamlanır, sıra rakibinize geçer. Iska sayılmaz. Topraklar’da **bütün çift** gider.',
 				'Her oyuncunun, bütün hamleleri için bir de **oyun süresi** vardır. Bunu bitiren **kaybeder**; böylece iki taraf durmadan el değiştirse bile oyun biter. Hamle süresi ile oyun süresi aynı anda dolarsa oyun süresi belirleyicidir.',
-				'Sunucunun saati geçerlidir. Süresinden sonra gelen hamle kabul edilmez. Bağlantınız koparsa saatiniz işler, siz de hiçbir şey kaybetmeden aynı masaya dönersiniz. Sunucunun kapalı kaldığı süre sayılmaz.',
+				'Sunucunun saati geçerlidir. Süresinden sonra gelen hamle kabul edilmez. Bağlantınız koparsa saatiniz işler, ama hiçbir şey kaybetmeden aynı masaya dönersiniz. Sunucunun kapalı kaldığı süre sayılmaz.',
 				`**Art arda ${number(timeouts)} süre aşımından** sonra rakip galibiyeti isteyebilir; oyuncu orada olsun olmasın.`,
 			],
 		},
@@ -193,13 +193,13 @@ export default {
 				'Kazandıran hamle oyunu o anda bitirir.',
 				'**Alanda beraberlik yoktur**: sonuna kadar oynanan oyunun bir kazananı olur. Altı komşu olunca iki zincir ne birbirini kesebilir ne de sonsuza dek kapatabilir; bloklar ve blokların hücreleri de tek sayıdadır.',
 				'Oyun ayrıca bir oyuncu **terk ederse**, ikisi **beraberlikte** anlaşırsa, birinin [oyun süresi](#time) biterse ya da galibiyet [istenirse](#time) biter.',
-				`Her iki taraf ${number(turns)} kez sıra almadan biten oyun geçersizdir: hiçbir puanı değiştirmez.`,
+				`Her iki taraf da sırasını ${number(turns)} kez kullanmadan biten oyun geçersizdir: hiçbir puanı değiştirmez.`,
 			],
 			offers: {
 				title: 'Beraberlik ve erteleme',
 				body: (days, minutes) => [
-					'İkisi de **önerilir** ve iki kişi ister. Öneri; yanıtlanana, geri çekilene ya da öneren bir sonraki hamlesini yapana kadar geçerlidir. Kendi sıranızda her birini bir kez önerebilirsiniz; Topraklarda sıra, çiftin tamamıdır. Kazandıran hamleden sonra kabul edilen beraberlik geç kalmıştır.',
-					`Ertelenen oyun, süreleriyle birlikte her şeyi korur. İkiniz ${number(minutes)} dakika içinde isterseniz, kalan hamle süresiyle ve eski öneriler olmadan sürer.`,
+					'İkisi de **önerilir** ve iki tarafın da onayını gerektirir. Öneri; yanıtlanana, geri çekilene ya da öneren bir sonraki hamlesini yapana kadar geçerlidir. Kendi sıranızda her birini bir kez önerebilirsiniz; Topraklar’da sıra, çiftin tamamıdır. Kazandıran hamleden sonra kabul edilen beraberlik için artık geçtir.',
+					`Ertelenen oyunda, süreler de içinde, her şey olduğu gibi kalır. İkiniz de en çok ${number(minutes)} dakika arayla isterseniz oyun, kalan hamle süresiyle ve eski öneriler olmadan sürer.`,
 					`${number(days)} gün sonra kapanır. Sürdürmek isteyip yanıt alamayan kazanır. İkisi de istememişse ya da ikisi de isteyip hiç buluşamamışsa sonuç yoktur. Bu arada iki oyuncu da oyunu terk edebilir.`,
 				],
 			},
@@ -227,7 +227,7 @@ export default {
 			intro: 'Oyun arayan bir **oyun ilanı** verir ve bu sınırlar içinde şunları seçer:',
 			chooses: [
 				'**bloklar**: düzgün ya da düzensiz,',
-				'**ipuçlarının** tam sayısı,',
+				'**ipuçlarının** kesin sayısı,',
 				'**dağıtımın** zorluğu: kolay (her adımda kesin bir rakam), zor (bundan fazlası gerekir, ama tahmin gerekmez) ya da fark etmez,',
 				'oda izin veriyorsa **aday vurgulama**,',
 				'oyunun **puanlı** olup olmadığı.',
@@ -239,7 +239,7 @@ export default {
 			candidates: {
 				title: 'Aday vurgulama',
 				body: [
-					'Seçtiğiniz taş için masa, rakamının **kurallara göre durabileceği** bütün boş hücreleri halkalar: satırında, sütununda ve bloğunda aynı rakam görünmüyordur. Yalnızca iki oyuncunun da gördüklerine bakar.',
+					'Seçtiğiniz taş için masa, rakamının **kurallara göre durabileceği** bütün boş hücreleri, yani satırında, sütununda ve bloğunda aynı rakamın görünmediği hücreleri halkalar. Yalnızca iki oyuncunun da gördüklerine bakar.',
 					'Bu çözüm değildir: **halkalı hücre doğru olmak zorunda değildir**.',
 				],
 				caption: (digit, open, right) =>
@@ -248,16 +248,16 @@ export default {
 			even: {
 				title: 'İkinci oyuncuya daha ucuz ilk ipucu',
 				body: [
-					'İpucunun iki taş ettiği bir oda, **ikinci oyuncunun ilk ipucunu bir taşa** verebilir; çünkü orada başlamak yarar sağlar. Ücretsiz bir ipucu da bu ilk ipucu sayılır. Oda söylemedikçe bu kural yoktur; odada ve ilanda yazar.',
+					'İpucunun iki taş ettiği bir oda, **ikinci oyuncunun ilk ipucunu bir taşa** verebilir; çünkü orada başlamak üstünlük sağlar. Ücretsiz bir ipucu da bu ilk ipucu sayılır. Oda söylemedikçe bu kural yoktur; varsa odada ve ilanda yazar.',
 				],
 			},
 		},
 		bridge: {
 			title: 'Köprü',
 			body: (size) => [
-				`Köprü ${size} satır ve ${size} sütunda, her sırada bir hamleyle oynanır.`,
+				`Köprü ${size} satır ve ${size} sütunluk alanda, her sırada bir hamleyle oynanır.`,
 				'**Birinci oyuncunun kenarları üst ve alt, ikinci oyuncununkiler sol ve sağ kenardır.** Her kenar sahibinin rengini ve desenini taşır. Köşe hücre, değdiği iki kenara da aittir.',
-				'**Hücrelerinizden tek bir zincir iki kenarınızı birleştirdiği** anda kazanırsınız. Hücreler [komşuysa](#neighbours) bağlıdır. Aldığınız ipucu, koyduğunuz rakam gibi sayılır.',
+				'**Hücrelerinizden oluşan tek bir zincir iki kenarınızı birleştirdiği** anda kazanırsınız. Hücreler [komşuysa](#neighbours) bağlıdır. Aldığınız ipucu, koyduğunuz rakam gibi sayılır.',
 				'Hazır mısınız? [Lobide](numbridge) bir robot sizinle hemen Köprü oynar; isterseniz bir oyun ilanı verin.',
 			],
 			caption: {
@@ -269,7 +269,7 @@ export default {
 			title: 'Yıldırım',
 			body: (size, rows, columns) => [
 				`Aynı amaç, küçük alan: ${size} satır ve ${size} sütun, 1 ile ${size} arası rakamlar, ${rows} satır ve ${columns} sütunluk düzgün bloklar.`,
-				'Türü belirleyen alanın kendisidir. Yıldırım odaları üstelik hızlı ve pahalıdır: hamle süresi kısadır, bir ipucu iki taş eder.',
+				'Türü belirleyen alanın kendisidir. Yıldırım odaları ayrıca hızlı ve pahalıdır: hamle süresi kısadır, bir ipucu iki taş eder.',
 				'Bir oyun birkaç dakika sürer. [Lobide](numbridge) robota karşı ya da oyun ilanıyla bir oyun bulun.',
 			],
 			caption: {
@@ -280,8 +280,8 @@ export default {
 		lands: {
 			title: 'Topraklar',
 			body: (size, cells, of, blocks) => [
-				`Topraklar ${size} satır ve ${size} sütunda oynanır. Kenarların sahibi yoktur.`,
-				`**Bir bloğu, hücrelerinin yarıdan fazlasına sahip olarak alırsınız**: ipuçları da içinde, ${of} hücreden ${cells} tanesi. Kalanları kim alırsa alsın blok artık sizindir. **${size} bloktan ${blocks} tanesini alan kazanır.**`,
+				`Topraklar ${size} satır ve ${size} sütunluk alanda oynanır. Kenarların sahibi yoktur.`,
+				`**Bir bloğu, hücrelerinin yarısından fazlasına sahip olarak alırsınız**: ipuçları da içinde, ${of} hücreden ${cells} tanesi. Kalanları kim alırsa alsın blok artık sizindir. **${size} bloktan ${blocks} tanesini alan kazanır.**`,
 				'**Her sıra bir hamle çiftidir.** Yalnızca oyunun ilk sırası tek hamledir; böylece başlamak üstünlük sağlamaz. Masada “Hamle 1 / 2” yazar.',
 				'**Iska, çiftin bir hamlesini harcar**, ikisini değil. Süre aşımı bütün çifti bitirir. Çiftin ilk hamlesiyle gelen galibiyet oyunu o anda bitirir.',
 				'Bu kurallardaki “sıra”, çiftin tamamıdır.',

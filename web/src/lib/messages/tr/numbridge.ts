@@ -9,9 +9,9 @@ const minutes = (count: number) => `${number(Math.round(count / 6) / 10)} dk`;
 export default {
 	variants: { bridge: 'Köprü', lightning: 'Yıldırım', lands: 'Topraklar' },
 	aims: {
-		bridge: 'İki kenarınızı tek bir hücre zinciriyle birleştirin. 9’a 9.',
-		lightning: 'Küçük alanda iki kenarınızı birleştirin. 6’ya 6.',
-		lands: 'Dokuz bloktan beşini alın; her sırada bir hamle çifti oynanır. 9’a 9.',
+		bridge: 'İki kenarınızı tek bir hücre zinciriyle birleştirin. 9 × 9 hücre.',
+		lightning: 'Küçük alanda iki kenarınızı birleştirin. 6 × 6 hücre.',
+		lands: 'Dokuz bloktan beşini alın; her sırada bir hamle çifti oynanır. 9 × 9 hücre.',
 	},
 	rooms: {
 		lightning: 'Yıldırım',
@@ -45,7 +45,7 @@ export default {
 	reasons: {
 		connection: 'iki kenar birleşti',
 		majority: 'blokların çoğu alındı',
-		resignation: 'rakip terk etti',
+		resignation: 'oyun terk edildi',
 		agreement: 'anlaşmayla',
 		'game-time': 'oyun süresi bitti',
 		claim: 'üç süre aşımından sonra istenen galibiyet',
@@ -71,7 +71,7 @@ export default {
 		'name-length': (least, most) => `Ad ${number(least)} ile ${number(most)} karakter arasında olmalıdır.`,
 		'name-characters': 'Ad harf ve rakamlardan oluşur; aralarda tek boşluk, - _ . bulunabilir.',
 		'name-scripts': 'Ad tek bir alfabeyle yazılır.',
-		'name-taken': 'Bu ad ya da ona çok benzeyen biri alınmış.',
+		'name-taken': 'Bu ad ya da ona çok benzeyen bir ad alınmış.',
 		'not-a-guest': 'Zaten bir hesabınız var.',
 		'no-account': 'Misafirin parolası olmaz. Önce bir hesap açın.',
 		'too-often': (wait) => `Çok fazla deneme. ${seconds(wait)} sonra yeniden deneyin.`,
@@ -103,7 +103,7 @@ export default {
 		'no-such-table': 'Böyle bir masa yok.',
 		'too-many-tables': (most) => `Bir sayfa en çok ${most} masa gösterir.`,
 		'not-at-this-table': 'Bu masada oynamıyorsunuz.',
-		stale: 'Konum değişmişti. Bir daha bakıp oynayın.',
+		stale: 'Konum değişti. Bir daha bakıp oynayın.',
 		'time-is-up': 'Bu hamlenin süresi bitmişti.',
 		'game-is-adjourned': 'Oyun ertelendi.',
 		'game-is-not-adjourned': 'Oyun ertelenmiş değil.',

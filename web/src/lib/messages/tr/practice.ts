@@ -7,7 +7,7 @@ export default {
 	title: '2048 alıştırma – Vinco Online Games',
 	description: 'İstediğin 2048 konumunu kur, çözücünün ne düşündüğünü gör ve oradan oyna. Hiçbiri sayılmaz.',
 	heading: 'Alıştırma',
-	about: 'Bir konum kur ve oradan oyna. Alıştırma oyunundan ayrı saklanır ve hiç sayılmaz.',
+	about: 'Bir konum kur ve oradan oyna. Alıştırma, asıl oyunundan ayrı saklanır ve hiç sayılmaz.',
 	toGame: 'Oyuna dön',
 	mode: 'Tahtada ne yapılacak',
 	setUp: 'Kur',

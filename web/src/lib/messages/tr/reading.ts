@@ -4,7 +4,7 @@ import { writing } from '../writing.ts';
 const { name } = writing('tr');
 
 export default {
-	way: 'Bulunduğun yer',
+	way: 'Sayfa yolu',
 	contents: 'İçindekiler',
 	revised: (date: string) => `Gözden geçirildi: ${date}`,
 	print: 'Yazdır',
@@ -16,7 +16,7 @@ export default {
 		'2048': { play: '2048 oyna' },
 		numbridge: { play: 'Numbridge oyna' },
 	},
-	shelf: (game: string) => `${name(game)} üzerine oku`,
+	shelf: (game: string) => `${name(game)} hakkında`,
 	books: {
 		'2048-rules': {
 			name: 'Kurallar',
@@ -26,7 +26,7 @@ export default {
 		'2048-strategy': {
 			name: 'Strateji',
 			title: 'Sınanmış stratejiler',
-			about: 'On oynama biçimi, her biri bütün oyunlar üzerinde ölçüldü.',
+			about: 'On oynama biçimi, her biri baştan sona oynanan oyunlarla ölçüldü.',
 		},
 		'2048-solver': {
 			name: 'Çözücü',
@@ -36,7 +36,7 @@ export default {
 		'numbridge-rules': {
 			name: 'Kurallar',
 			title: 'Numbridge kuralları',
-			about: 'Bütün oyunların ortak yanı, üç tür ve hamle hamle bir açılış.',
+			about: 'Ortak kurallar, üç tür ve hamle hamle bir açılış.',
 		},
 	},
 } satisfies ReadingMessages;

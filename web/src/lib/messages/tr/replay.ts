@@ -39,8 +39,8 @@ export default {
 			`${name(who)}, ${name(cell)} hücresindeki ipucunu aldı; ödediği taşlar: ${paid} ve ${other}.`,
 		tookFree: (who, cell) => `${name(who)}, ${name(cell)} hücresindeki ipucunu ücretsiz aldı.`,
 		exchanged: (who) => `${name(who)} elini değiştirdi.`,
-		timedOut: (who) => `${name(who)} hamle süresini doldurdu.`,
-		passed: (who) => `${name(who)} oynayacak bir şeyi olmadığı için sırayı geçti.`,
+		timedOut: (who) => `${name(who)} hamle süresini aştı.`,
+		passed: (who) => `${name(who)} oynayacak bir şey bulamadı, sırası geçildi.`,
 	},
 	link: {
 		copy: 'Bu hamlenin bağlantısını kopyala',
@@ -56,8 +56,8 @@ export default {
 	programs:
 		'Her dağıtımın tek bir çözümü vardır; yani herhangi bir sudoku programı bütün rakamları bilir. Puanlı oyunda program kullanmak yasaktır ve hamleleri burada herkes görebilir.',
 	deal: {
-		kept: 'Dağıtım, söz verilen dağıtım.',
-		broken: 'Dağıtım, söz verilen dağıtım değil.',
+		kept: 'Dağıtım, söz verildiği gibi.',
+		broken: 'Dağıtım, söz verildiği gibi değil.',
 		seen: 'Bu tarayıcı masada, ilk hamleden önce aynı sözü görmüştü.',
 		seenLater: (commands) =>
 			`Bu tarayıcı sözü masada ilk kez şu kadar komut oynandıktan sonra gördü: ${number(commands)}.`,

@@ -11,7 +11,7 @@ export default {
 	loading: 'Çözücü yükleniyor. Bir kez indirilir ve çevrimdışı kullanım için saklanır.',
 	loaded: (share: number) => `${percent(share)} yüklendi`,
 	failed: {
-		unreachable: 'Çözücü alınamadı. Bağlantın var mı? Oyunun olduğu gibi sürüyor.',
+		unreachable: 'Çözücü indirilemedi. Bağlantın var mı? Oyunun olduğu gibi sürüyor.',
 		damaged: 'Çözücü bozuk geldi. Yeniden indirmek işe yarayabilir; oyunun olduğu gibi sürüyor.',
 		unable:
 			'Çözücü bu tarayıcıda çalışmıyor: WebAssembly ve yaklaşık 300 MB bellek gerekir. Oyunun olduğu gibi sürüyor.',
@@ -26,7 +26,7 @@ export default {
 	autoplayed: (count: number, score: number) =>
 		`Otomatik oynatma ${moves(count)} sonra durdu. Puan ${number(score)}.`,
 	speed: 'Hız',
-	speeds: { slow: 'Yavaş', normal: 'Olağan', fast: 'Hızlı', fastest: 'En hızlı' },
+	speeds: { slow: 'Yavaş', normal: 'Normal', fast: 'Hızlı', fastest: 'En hızlı' },
 	values: 'Her yönün değeri, beklenen puan olarak',
 	best: (value: number) => `en iyisi: yaklaşık ${number(value)} daha`,
 	equal: 'aynı ölçüde iyi',

@@ -9,7 +9,7 @@ export default {
 	description: 'Masada bir Numbridge oyunu: iki oyuncu, gizli eller, altıgenlerden bir sudoku.',
 	pageTitle: (first, second) => `${first} – ${second}`,
 	turnTitle: 'Sıra sizde',
-	loading: 'Masa hazırlanıyor …',
+	loading: 'Masa hazırlanıyor…',
 	needsScript: 'Masa için JavaScript gerekir.',
 	lobby: 'Lobiye dön',
 	again: 'Yeniden dene',
@@ -18,8 +18,8 @@ export default {
 		body: 'Bağlantı yanlış yazılmış olabilir. Biten oyunlar arşivdedir.',
 	},
 	connection: {
-		connecting: 'Bağlanıyor …',
-		cut: 'Bağlantı koptu. Yeniden kurulmaya çalışılıyor …',
+		connecting: 'Bağlanıyor…',
+		cut: 'Bağlantı koptu. Yeniden kurulmaya çalışılıyor…',
 		reload: 'Kulübün yeni bir sürümü var. Sayfayı yenileyin: oyun olduğu gibi bekliyor.',
 		'signed-out': 'Oturumunuz kapandı. Devam etmek için yeniden giriş yapın.',
 		elsewhere: 'Kulüp çok fazla sekmede açık. Bazılarını kapatıp bu sayfayı yeniden yükleyin.',
@@ -40,7 +40,7 @@ export default {
 		freeClue: 'Eliniz boş: ücretsiz bir ipucu alın',
 		waiting: (who) => `Sıra: ${name(who)}`,
 		pair: (move, of) => `Hamle ${move} / ${of}`,
-		sending: 'Gönderiliyor …',
+		sending: 'Gönderiliyor…',
 		notSent: 'Henüz gönderilmedi: bağlantı gelince gidecek',
 		adjourned: 'Ertelendi',
 		pencil: (digit) => `Kurşun kalem: ${digit} notu için hücrelere basın`,
@@ -96,10 +96,10 @@ export default {
 		yours: { draw: 'Beraberlik önerdiniz.', adjournment: 'Ertelemeyi önerdiniz.' },
 		withdraw: 'Geri çek',
 	},
-	claim: (who) => `${name(who)} art arda üç kez süresini doldurdu.`,
+	claim: (who) => `${name(who)} art arda üç kez süreyi aştı.`,
 	adjourned: {
 		title: 'Oyun ertelendi',
-		body: 'İkiniz de isteyince, süreler kaldığı yerden sürer.',
+		body: 'İkiniz de isteyince oyun, kalan sürelerle devam eder.',
 		closes: (date) => `Yoksa oyun şu tarihte kapanır: ${date}. İsteyip de yanıt alamayan taraf kazanır.`,
 		ready: 'Oyunu sürdür',
 		readyNow: 'Şimdi sürdür: saat başlar',
@@ -114,7 +114,7 @@ export default {
 		takeBack: 'Vazgeç',
 		next: 'Sonraki oyuna',
 		replay: 'Baştan izle',
-		solution: 'Çözüm, eller ve tohum oyun kaydında görülür.',
+		solution: 'Çözüm, eller ve tohum, oyun baştan izlenirken görülür.',
 	},
 	deal: {
 		title: 'Dağıtım',
@@ -148,12 +148,12 @@ export default {
 		youExchanged: 'Elinizi değiştirdiniz.',
 		theyExchanged: (who) => `${name(who)} elini değiştirdi.`,
 		youRanOut: 'Süreniz doldu: hamle gitti.',
-		theyRanOut: (who) => `${name(who)} süresini doldurdu.`,
-		youPassed: 'Oynayacak bir şeyiniz yoktu, sıra geçti.',
-		theyPassed: (who) => `${name(who)} oynayacak bir şey bulamadı, sıra geçti.`,
+		theyRanOut: (who) => `${name(who)} süreyi aştı.`,
+		youPassed: 'Oynayacak bir şeyiniz yoktu, sıranız geçildi.',
+		theyPassed: (who) => `${name(who)} oynayacak bir şey bulamadı, sırası geçildi.`,
 		yourTurn: 'Sıra sizde.',
 		hand: (digits) => `Eliniz: ${digits}.`,
-		pair: (move, of) => `Hamle ${move} / ${of}.`,
+		pair: (move, of) => `${of} hamlenin ${move}. hamlesi.`,
 		picked: (digit) => `Taş ${digit} seçildi.`,
 		letGo: 'Bırakıldı.',
 		time: (seconds) => `${number(seconds)} saniye kaldı.`,
@@ -175,13 +175,13 @@ export default {
 		},
 		cell: {
 			title: 'Doğru hücre',
-			body: 'Her rakam her satırda, sütunda ve blokta bir kez bulunur; burada bir hücreninkiler aydınlatıldı. Doğru rakam hücreyi sizin yapar. Yanlışı ıskadır: taş torbaya döner, hamle gider.',
+			body: 'Her rakam her satırda, sütunda ve blokta bir kez bulunur; burada bir hücreninkiler aydınlatıldı. Doğru rakam hücreyi sizin yapar. Yanlış rakam ıskadır: taş torbaya döner, hamle gider.',
 			rings:
-				'Halkalar, seçilen rakamın kurallarca nerede olabileceğini gösterir; doğru yer olmaları gerekmez.',
+				'Halkalar, seçilen rakamın kurallara göre nerede olabileceğini gösterir; doğru yer olmaları gerekmez.',
 		},
 		move: {
 			title: 'Hamleniz',
-			body: 'Sıranın kimde olduğunu bu satır söyler. Üç tür hamle vardır: taş koymak, sahipsiz bir ipucu almak ya da bütün eli değiştirmek.',
+			body: 'Sıranın kimde olduğunu bu satır söyler. Üç tür hamle vardır: taş koymak, serbest bir ipucu almak ya da bütün eli değiştirmek.',
 			price: (tiles) =>
 				tiles === 1
 					? 'Bir ipucunun bedeli bir taştır.'
@@ -197,7 +197,7 @@ export default {
 				second: (size) =>
 					`Sütun 1 ile sütun ${size} sizin kenarlarınız: birbirine değen kendi hücrelerinizden bir zincirle onları birleştirin.`,
 			},
-			sign: 'Renginizi ve deseninizi taşırlar, şu an daha kalın çizili. Aldığınız ipucu da öteki hücreler gibi sayılır.',
+			sign: 'Renginizi ve deseninizi taşırlar, şimdi daha kalın çizildiler. Aldığınız ipucu da öteki hücreler gibi sayılır.',
 			blocks:
 				'Dokuz bloktan beşini alın. Hücrelerinin yarısından fazlası, ipuçları dahil, sizinse blok sizindir. Bayrak, bloklarınızı sayar.',
 		},
@@ -206,11 +206,11 @@ export default {
 			move: (seconds) =>
 				`Halka bu hamlenin süresidir: ${number(seconds)} sn. Dolunca hamle gider, sıra rakibinize geçer.`,
 			pair: (seconds) => `Halka her hamlenin süresidir: ${number(seconds)} sn. Dolunca bütün sıranız biter.`,
-			game: 'Rakamlar oyunun tümü için sürenizdir: süresi kalmayan kaybeder.',
+			game: 'Sayılar, oyunun tamamı için kalan sürenizdir: süresi kalmayan kaybeder.',
 		},
 		menu: {
 			title: 'Geri kalanı',
-			body: 'Kurşun kalem notlarını yalnızca siz görürsünüz. Beraberlik de erteleme de ikinizin onayıyla olur; terk etmek bir kez daha sorulur. Tuşlar, sesler ve bu adımlar sıranın sonundaki ayarlardadır.',
+			body: 'Kurşun kalem notlarını yalnızca siz görürsünüz. Beraberlik de erteleme de ikinizin onayıyla olur; oyunu terk etmeden önce bir kez daha sorulur. Tuşlar, sesler ve bu adımlar düğmelerin sonundaki ayarlardadır.',
 		},
 	},
 	settings: {
@@ -228,14 +228,14 @@ export default {
 			'Ekranda göründüğü gibi hücreden hücreye gider',
 			'O rakamı taşıyan taşı seçer',
 			'Hücreye basar',
-			'Hücreye kurşun kalem notu',
+			'Hücreye kurşun kalemle not düşer',
 			'Bırakır',
 			'Eli değiştirir',
 			'Oyunun durumunu okur',
 		],
 		candidates:
-			'Halkalı hücre, seçilen rakama kurallarca açıktır: satırındaki, sütunundaki ve bloğundaki rakamlar engellemez. Doğru yer olması gerekmez.',
-		rules: 'Doğru rakam hücreyi sizin yapar. Yanlışı ıskadır: taş torbaya döner, hamle gider.',
+			'Halkalı hücre, seçilen rakama kurallara göre açıktır: satırındaki, sütunundaki ve bloğundaki rakamlar engellemez. Doğru yer olması gerekmez.',
+		rules: 'Doğru rakam hücreyi sizin yapar. Yanlış rakam ıskadır: taş torbaya döner, hamle gider.',
 		book: 'Bütün kurallar, yeni sekmede',
 	},
 } satisfies TableMessages;
