@@ -11,6 +11,7 @@ import msgspec
 from vog.club.view import TableView
 from vog.numbridge import Exchange, Place, TakeClue
 from vog.numbridge.bots import GreedyPlayer
+from vog.numbridge.field import Field
 
 if TYPE_CHECKING:
     from playwright.sync_api import BrowserContext, Locator, Page
@@ -125,15 +126,15 @@ class Seat:
         return self._greedy.choose(self.view.game)
 
     def miss(self) -> Place:
-        """A tile where its digit cannot stand: seen from the field alone (N35)."""
+        """A tile where its digit cannot stand: seen from the field alone (N6, N35)."""
         game = self.view.game
         assert game.hand
         assert game.may
-        size = game.settings.size
+        field = Field(game.settings.size, map(int, game.blocks))
         for digit in game.hand:
             for cell, letter in enumerate(game.may.cells):
-                row = game.digits[cell // size * size : (cell // size + 1) * size]
-                if letter == "p" and str(digit) in row:
+                seen = [game.digits[other] for other in field.constrained(cell)]
+                if letter == "p" and str(digit) in seen:
                     return Place(cell, digit)
         raise AssertionError("no tile can be missed for sure")
 

@@ -198,7 +198,7 @@ def test_the_home_page_shows_both_games_as_equals(profile: Profile, club: str) -
         if width > 700:
             assert (one["y"], one["height"]) == pytest.approx((two["y"], two["height"]), abs=1)
     # A picture: nothing in it takes the focus or is read.
-    assert page.locator("article [data-cell]").count() == 36
+    assert page.locator("article [data-field] .cell").count() == 36
     assert page.get_by_role("gridcell").count() == 0
     page.get_by_role("link", name="Play Numbridge").click()
     page.locator("[data-lobby=open]").wait_for()

@@ -25,10 +25,12 @@ SMALL = """() => [...document.querySelectorAll('main :is(button, select, input, 
             && !target.matches('.options input');
     }).map(target => target.outerHTML.slice(0, 200))"""
 
+# Empty, or the page's width and who sticks out of the window.
 WIDE = """() => document.documentElement.scrollWidth <= innerWidth ? [] :
-    [...document.querySelectorAll('main *')]
+    [document.documentElement.scrollWidth, ...[...document.querySelectorAll('main *')]
         .filter(one => one.getBoundingClientRect().right > innerWidth + 1)
-        .map(one => one.outerHTML.slice(0, 120))"""
+        .filter(one => !one.parentElement.closest('.scroll'))
+        .map(one => one.outerHTML.slice(0, 120))]"""
 
 
 def path(past: Past, page: str) -> str:

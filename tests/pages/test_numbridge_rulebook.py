@@ -94,9 +94,13 @@ def test_every_field_is_told_in_words_row_by_row(language: str) -> None:
     for picture in pictures:
         field = next(element for element in read.inside(picture) if element.tag == "svg")
         assert field.attributes["direction"] == "ltr"
-        # A digit that missed belongs to no cell.
+        # A digit that missed, and the tally of a block, belong to no cell.
         inside = read.inside(field)
-        missed = {element.place for element in inside if "miss" in element.attributes.get("class", "")}
+        missed = {
+            element.place
+            for element in inside
+            if {"miss", "tally"} & set(element.attributes.get("class", "").split())
+        }
         drawn = [
             read.text(element)
             for element in inside
