@@ -1,5 +1,4 @@
 # make run     build what is not built and serve the club      make test   everything: checks, tests, browser
-# make browse  more browser tests than make test has time for
 # make check   linters, types, dependency lines                make bench  benchmarks, ratios printed
 # make wheel   one wheel with the site in it, under dist/      make lock   the lock files anew
 #
@@ -14,6 +13,10 @@ VENV := .venv
 BIN := $(CURDIR)/$(VENV)/bin
 PY := $(BIN)/python
 export PATH := $(BIN):$(PATH)
+# What is compiled once is kept: without it each start of the club would take a fifth longer.
+unexport PYTHONDONTWRITEBYTECODE
+# Steps that do not wait for each other run side by side.
+MAKEFLAGS += --jobs=$(shell nproc 2>/dev/null || echo 2)
 
 NPM := $(CURDIR)/tools/npm
 SITE := src/vog/server/site
@@ -21,7 +24,7 @@ SITE := src/vog/server/site
 CORE := $(shell find core -name '*.cpp' -o -name '*.hpp')
 WEB := $(shell find web -type f -not -path 'web/node_modules/*' -not -path 'web/.svelte-kit/*' -not -name '*.wasm' -not -name solver-model.bin -not -name rulebook.json 2>/dev/null)
 
-.PHONY: run build test browse check bench wheel lock stubs format clean
+.PHONY: run build test check check-python check-web test-web bench wheel lock stubs format clean
 
 run: build
 	$(BIN)/vog serve
@@ -38,7 +41,8 @@ $(VENV)/.run: requirements.lock $(VENV)/.made
 	$(PY) -m pip install --quiet --disable-pip-version-check --require-hashes -r requirements.lock
 	touch $@
 
-$(VENV)/.test: requirements-test.lock $(VENV)/.run
+# One pip at a time.
+$(VENV)/.test: requirements-test.lock $(VENV)/.run | build/.native
 	tools/probe.sh test
 	$(PY) -m pip install --quiet --disable-pip-version-check --require-hashes -r requirements-test.lock
 	touch $@
@@ -97,21 +101,23 @@ build/.site: $(WEB) $(wildcard docs/measured/*.json) build/wasm/core.wasm build/
 	touch $@
 
 # ---- checks and tests -------------------------------------------------------------------------------
-check: build $(VENV)/.test
+check: check-python check-web
+
+check-python: build $(VENV)/.test
 	$(BIN)/ruff check .
 	$(BIN)/ruff format --check .
 	$(BIN)/clang-format --dry-run --Werror $(CORE)
 	$(BIN)/mypy
 	$(BIN)/lint-imports
+
+check-web: build
 	cd web && $(NPM) run --silent check
 
-test: check
+test-web: build
 	cd web && $(NPM) run --silent test
-	VOG_CHROMIUM="$$(tools/probe.sh chromium)" $(PY) -m pytest -n auto
 
-# The further looks at pages, for which twenty minutes are not enough.
-browse: build $(VENV)/.test
-	VOG_CHROMIUM="$$(tools/probe.sh chromium)" $(PY) -m pytest -n auto -m more
+test: check test-web
+	VOG_CHROMIUM="$$(tools/probe.sh chromium)" $(PY) -m pytest -n auto
 
 bench: build $(VENV)/.bench
 	for bench in bench/bench_*.py; do $(PY) "$$bench"; done

@@ -76,7 +76,6 @@ def test_every_tile_up_to_131072_fits(visit: Visit, text_size: str) -> None:
         assert table.page.evaluate("document.documentElement.scrollWidth <= innerWidth"), width
 
 
-@pytest.mark.more
 @pytest.mark.parametrize("palette", ["warm", "distinct"])
 @pytest.mark.parametrize("theme", ["light", "dark"])
 def test_every_tile_has_contrast_and_a_lightness_of_its_own(visit: Visit, theme: str, palette: str) -> None:

@@ -203,7 +203,6 @@ def test_the_review_finds_a_planted_blunder_and_leads_to_practice_from_there(vis
     assert table.cells == [value for row in game.board.rows for value in row]
 
 
-@pytest.mark.more
 def test_the_review_of_a_long_game_shows_how_far_it_is_and_can_be_stopped(visit: Visit) -> None:
     table = visit(storage={GAME_KEY: save_of_game(well_played(3000))})
     open_solver(table)
@@ -243,7 +242,6 @@ SPILT = """selector => {
 }"""
 
 
-@pytest.mark.more
 @pytest.mark.parametrize("language", ["/fa", "/fi"])
 def test_nothing_of_panel_and_review_is_cut_off_at_twice_the_text(visit: Visit, language: str) -> None:
     table = visit(f"{language}/2048", storage={GAME_KEY: save_of_game(well_played(60))})

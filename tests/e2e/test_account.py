@@ -14,8 +14,6 @@ if TYPE_CHECKING:
 
     from tests.e2e.conftest import Profile
 
-pytestmark = pytest.mark.more
-
 
 def open_account(who: Visitor, kind: str, query: str = "", language: str = "") -> None:
     who.page.goto(f"{who.club}{language}/account{query}")

@@ -61,7 +61,6 @@ def ranges(room: dict[str, Any], variant: str) -> dict[tuple[str, str], tuple[in
     }
 
 
-@pytest.mark.more
 @pytest.mark.parametrize(("room", "variant"), [("lightning", "lightning"), ("training", "bridge")])
 def test_only_what_the_room_allows_can_be_chosen(
     profile: Profile, club: str, room: str, variant: str
@@ -116,7 +115,6 @@ def test_every_room_is_described_in_full(profile: Profile, club: str) -> None:
     assert guest.page.get_by_text("A deal has exactly one solution").is_visible()
 
 
-@pytest.mark.more
 def test_an_own_ad_is_renewed_while_the_page_is_open_and_withdrawn_by_its_button(
     profile: Profile, club: str
 ) -> None:
@@ -154,7 +152,6 @@ def test_whoever_leaves_the_lobby_lets_nobody_wait(profile: Profile, club: str) 
     other.ad(ad).get_by_text("Gone").wait_for()
 
 
-@pytest.mark.more
 def test_an_ad_that_ran_out_is_told_and_can_be_posted_again(profile: Profile, club: str) -> None:
     owner = visitor(profile, club, forgiving=True)
     owner.enter()
@@ -192,7 +189,6 @@ def test_the_one_who_was_slower_is_told_so_in_a_sentence(profile: Profile, club:
     assert slow.page.url == f"{club}/numbridge"
 
 
-@pytest.mark.more
 def test_an_ad_that_goes_keeps_its_place_for_a_while(profile: Profile, club: str) -> None:
     owner, other = Other(club), visitor(profile, club)
     owner.become_guest()
@@ -247,7 +243,6 @@ def test_a_friend_comes_by_the_link(profile: Profile, club: str) -> None:
     assert friend.me["kind"] == "guest"
 
 
-@pytest.mark.more
 def test_a_link_is_copied(profile: Profile, club: str) -> None:
     owner = visitor(profile, club, permissions=["clipboard-read", "clipboard-write"])
     owner.enter()
@@ -284,7 +279,6 @@ def test_the_owner_who_opens_the_link_is_shown_it_again(profile: Profile, club: 
     assert owner.button("Play").count() == 0
 
 
-@pytest.mark.more
 def test_own_games_stand_on_top_and_say_whose_turn_it_is(profile: Profile, club: str) -> None:
     first, second = start(Seat(profile(), club), Seat(profile(), club), "training", "lightning")
     lobby = second.context.new_page()
@@ -324,7 +318,6 @@ def test_after_a_cut_line_the_ads_are_right_and_ones_own_still_stands(profile: P
     assert owner.stands(own)
 
 
-@pytest.mark.more
 def test_a_club_that_cannot_be_reached_says_what_to_do(profile: Profile, club: str) -> None:
     guest = visitor(profile, club, forgiving=True)
     for path, opened in (("/numbridge", "[data-lobby=open]"), ("/account", "[data-account=stranger]")):
@@ -369,7 +362,6 @@ def host(data: Path, *order: str) -> None:
     subprocess.run([*VOG, "host", "--data", str(data), *order], check=True, stdout=subprocess.DEVNULL)
 
 
-@pytest.mark.more
 def test_what_the_host_announces_is_shown_at_once(profile: Profile, tmp_path: Path) -> None:
     words = f"Closed on Sunday for <b>cleaning</b>: {'x' * 80}"
     with serving(tmp_path) as (club, _):
@@ -384,7 +376,6 @@ def test_what_the_host_announces_is_shown_at_once(profile: Profile, tmp_path: Pa
         guest.page.close()
 
 
-@pytest.mark.more
 def test_somebody_who_is_signed_out_elsewhere_is_told(profile: Profile, club: str) -> None:
     member = visitor(profile, club)
     member.become_member()
@@ -405,7 +396,6 @@ def without_script(profile: Profile, club: str, path: str) -> str:
     return page.locator("main").inner_text()
 
 
-@pytest.mark.more
 @pytest.mark.parametrize("path", ["/numbridge", "/numbridge/invite", "/account"])
 def test_a_page_says_that_it_needs_script(profile: Profile, club: str, path: str) -> None:
     text = without_script(profile, club, path)

@@ -12,7 +12,6 @@ from tests.e2e.lobby import Other, Visitor, visitor
 if TYPE_CHECKING:
     from tests.e2e.conftest import Profile
 
-pytestmark = pytest.mark.more
 
 WIDTHS = [320, 360, 768, 1440, 2560]
 

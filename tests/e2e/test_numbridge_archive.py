@@ -20,7 +20,6 @@ if TYPE_CHECKING:
     from tests.e2e.conftest import Profile
     from tests.e2e.past import Past
 
-pytestmark = pytest.mark.more
 
 PATH = "/numbridge/archive"
 ALL = SHORT_GAMES + 4

@@ -68,11 +68,10 @@ def hears(seat: Seat, move: Move) -> None:
             PHONE,
             {"by": "touch"},
         ),
-        pytest.param(
+        (
             {"room": "training", "variant": "lands", "clues": 55, "blocks": "irregular"},
             {},
             {"language": "/fa"},
-            marks=pytest.mark.more,
         ),
     ],
     ids=["lightning by keys", "bridge by touch", "lands in Persian"],

@@ -13,7 +13,6 @@ if TYPE_CHECKING:
     from tests.e2e.conftest import Profile
     from tests.e2e.past import Past
 
-pytestmark = pytest.mark.more
 
 PAGES = ["archive", "replay", "player", "leaderboards"]
 LANGUAGES = ["", "/fa"]

@@ -13,8 +13,6 @@ if TYPE_CHECKING:
     from tests.e2e.conftest import Profile
     from tests.e2e.past import Past
 
-pytestmark = pytest.mark.more
-
 
 def test_a_rating_is_plotted_game_by_game_and_can_be_read_as_a_table(reader: Reader) -> None:
     past = reader.past

@@ -19,8 +19,6 @@ if TYPE_CHECKING:
     from tests.e2e.conftest import Profile
     from tests.e2e.past import Past
 
-pytestmark = pytest.mark.more
-
 
 def archived(reader: Reader, game: str) -> Any:
     return reader.past.ask(f"/api/archive/{reader.past.games[game]}")

@@ -140,7 +140,6 @@ def test_a_press_that_slips_to_another_cell_does_nothing(profile: Profile, club:
     assert first.view.seq == 0
 
 
-@pytest.mark.more
 def test_cells_are_at_the_same_pixels_in_persian(profile: Profile, club: str) -> None:
     first, _ = table(profile, club, "bridge")
     places = (
@@ -220,7 +219,6 @@ def test_everything_a_player_needs_fits_a_phone(
     clear_of_cells(page)
 
 
-@pytest.mark.more
 def test_the_table_never_scrolls_sideways(profile: Profile, club: str) -> None:
     first, _ = table(profile, club, "bridge")
     for language in ("", "/fa"):
@@ -266,7 +264,6 @@ def test_candidates_of_the_picked_tile_are_ringed_and_told(profile: Profile, clu
     assert first.page.get_by_text("It need not be the right one").count() == 1
 
 
-@pytest.mark.more
 def test_somebody_who_looks_on_sees_no_hand(profile: Profile, club: str) -> None:
     first, second = table(profile, club)
     stranger = Seat(profile(), club)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import lru_cache
 
 import exact_cover
 import numpy as np
@@ -10,6 +11,11 @@ import numpy as np
 
 def regions(size: int, blocks: Sequence[int]) -> list[list[int]]:
     """Rows, columns, blocks: the cells of each."""
+    return _regions(size, tuple(blocks))
+
+
+@lru_cache(maxsize=8)
+def _regions(size: int, blocks: tuple[int, ...]) -> list[list[int]]:
     rows = [[size * r + c for c in range(size)] for r in range(size)]
     columns = [[size * r + c for r in range(size)] for c in range(size)]
     return rows + columns + [[cell for cell in range(size * size) if blocks[cell] == b] for b in range(size)]
@@ -75,10 +81,11 @@ def singles_fill(size: int, blocks: Sequence[int], clues: Sequence[int]) -> list
         open_cells = candidates(size, blocks, digits)
         placed = {cell: next(iter(left)) for cell, left in open_cells.items() if len(left) == 1}
         for region in all_regions:
-            for digit in range(1, size + 1):
-                places = [cell for cell in region if cell in open_cells and digit in open_cells[cell]]
-                if len(places) == 1:
-                    placed[places[0]] = digit
+            places: dict[int, list[int]] = {}
+            for cell in region:
+                for digit in open_cells.get(cell, ()):
+                    places.setdefault(digit, []).append(cell)
+            placed |= {cells[0]: digit for digit, cells in places.items() if len(cells) == 1}
         if not placed:
             return digits
         for cell, digit in placed.items():

@@ -132,7 +132,6 @@ def block_with(word: str) -> str:
     return str(min(found, key=len))
 
 
-@pytest.mark.more
 def test_the_commands_of_the_document_run_as_they_are_written(machine: Machine) -> None:
     run: list[str] = []
 

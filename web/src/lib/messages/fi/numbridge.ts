@@ -68,7 +68,8 @@ export default {
 		'password-length': (least, most) => `Salasanassa on ${number(least)}–${number(most)} merkkiä.`,
 		'password-common': 'Tuo salasana arvattaisiin ensimmäisten joukossa. Valitse toinen.',
 		'name-length': (least, most) => `Nimessä on ${number(least)}–${number(most)} merkkiä.`,
-		'name-characters': 'Nimessä on kirjaimia ja numeroita ja niiden välissä yksittäisiä välilyöntejä tai merkkejä - _ .',
+		'name-characters':
+			'Nimessä on kirjaimia ja numeroita ja niiden välissä yksittäisiä välilyöntejä tai merkkejä - _ .',
 		'name-scripts': 'Nimi kirjoitetaan yhdellä kirjaimistolla.',
 		'name-taken': 'Tuo nimi tai sen näköinen on jo käytössä.',
 		'not-a-guest': 'Sinulla on jo tili.',

@@ -26,7 +26,7 @@ export default {
 	autoplayed: (count: number, score: number) =>
 		`Otomatik oynatma ${moves(count)} sonra durdu. Puan ${number(score)}.`,
 	speed: 'Hız',
-	speeds: { slow: 'Yavaş', normal: 'Normal', fast: 'Hızlı', fastest: 'En hızlı' },
+	speeds: { slow: 'Yavaş', normal: 'Orta', fast: 'Hızlı', fastest: 'En hızlı' },
 	values: 'Her yönün değeri, beklenen puan olarak',
 	best: (value: number) => `en iyisi: yaklaşık ${number(value)} daha`,
 	equal: 'aynı ölçüde iyi',
