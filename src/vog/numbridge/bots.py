@@ -1,10 +1,9 @@
 """A player that is not silly: sees a view like everybody, solves what is visible, and never guesses.
 
 The clues fix the solution (N5), so whoever solves the field knows every digit; such a player places only
-what is right, and among such moves takes the one that looks best one move ahead. In Bridge and Lightning a
-field is an electric network in which own cells conduct, free ones resist and the opponent's insulate: the
-less resistance between the own edges, and the more between the opponent's, the better. In Lands every free
-cell is a coin's toss, and the best move makes it likeliest that the tosses give five blocks.
+what is right, and among such moves takes the one that looks best one move ahead. In Bridge and Lightning
+that is measured in a circuit (`vog.numbridge.circuit`). In Lands every free cell is a coin's toss, and the
+best move makes it likeliest that the tosses give five blocks.
 """
 
 from __future__ import annotations
@@ -13,25 +12,17 @@ from functools import lru_cache
 from math import comb
 from typing import TYPE_CHECKING, TypeAlias
 
-import numpy as np
-
 from vog._core import sudoku as core
 from vog.numbridge.commands import Exchange, Place, TakeClue
-from vog.numbridge.field import Field
 from vog.numbridge.seat import Seat
 from vog.numbridge.settings import Variant
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
 
-    from numpy.typing import NDArray
-
     from vog.numbridge.view import View
 
 Move: TypeAlias = Place | TakeClue | Exchange
-
-# What a cell resists: an own one, a free one, the opponent's.
-_OWN, _FREE, _OTHERS = 0.02, 1.0, 1e4
 
 # A clue costs a tile (N14), so a tile of the same worth goes before it. By variant in the units of its worth.
 _CLUE_COSTS = {Variant.BRIDGE: 0.02, Variant.LIGHTNING: 0.05, Variant.LANDS: 0.002}
@@ -99,43 +90,11 @@ def _worth(view: View, cells: Sequence[int]) -> dict[int, float]:
     mine, others = ("1", "2") if view.seat is Seat.FIRST else ("2", "1")
     if view.settings.variant is Variant.LANDS:
         return _worth_of_blocks(view, cells, mine, others)
-    size = view.settings.size
-    owned = np.array([mine == owner for owner in view.owners])
-    lost = np.array([others == owner for owner in view.owners])
-    now = np.where(owned, _OWN, np.where(lost, _OTHERS, _FREE))
-    theirs = np.where(lost, _OWN, np.where(owned, _OTHERS, _FREE))
-    each = np.arange(len(cells))
-    own_after, theirs_after = np.tile(now, (len(cells), 1)), np.tile(theirs, (len(cells), 1))
-    own_after[each, list(cells)] = _OWN
-    theirs_after[each, list(cells)] = _OTHERS
-    score = np.log(_resistance(size, view.seat.opponent, theirs_after)) - np.log(
-        _resistance(size, view.seat, own_after)
-    )
-    return dict(zip(cells, score.tolist(), strict=True))
+    # NumPy is a tenth of a second and 16 MB, which a club pays only when its bot has a move to find.
+    from vog.numbridge.circuit import worth_of_cells  # noqa: PLC0415
 
-
-def _resistance(size: int, seat: Seat, cells: NDArray[np.float64]) -> NDArray[np.float64]:
-    """Between that player's edges (N26), for each row of resistances of cells."""
-    neighbours, source, sink = _network(size, seat)
-    conducts = neighbours * 2 / (cells[:, :, None] + cells[:, None, :])
-    from_source, to_sink = source / cells, sink / cells
-    whole = conducts.sum(axis=2) + from_source + to_sink
-    laplacian = -conducts
-    index = np.arange(size * size)
-    laplacian[:, index, index] += whole
-    potential = np.linalg.solve(laplacian, from_source[:, :, None])[:, :, 0]
-    current: NDArray[np.float64] = (to_sink * potential).sum(axis=1)
-    return 1 / np.maximum(current, 1e-12)
-
-
-@lru_cache(maxsize=4)
-def _network(size: int, seat: Seat) -> tuple[NDArray[np.float64], NDArray[np.float64], NDArray[np.float64]]:
-    field = Field.regular(size)
-    neighbours = np.zeros((size * size, size * size))
-    for cell, around in enumerate(field.neighbours):
-        neighbours[cell, list(around)] = 1
-    place = np.arange(size * size) // size if seat is Seat.FIRST else np.arange(size * size) % size
-    return neighbours, (place == 0) * 1.0, (place == size - 1) * 1.0
+    owners = [mine == owner for owner in view.owners], [others == owner for owner in view.owners]
+    return worth_of_cells(view.settings.size, view.seat, *owners, cells)
 
 
 def _worth_of_blocks(view: View, cells: Sequence[int], mine: str, others: str) -> dict[int, float]:

@@ -8,7 +8,6 @@ from __future__ import annotations
 from typing import IO, TYPE_CHECKING, Literal
 
 import msgspec
-import numpy as np
 
 from vog._core import twenty48 as core
 from vog.twenty48.evaluation import RATED_TILES
@@ -16,6 +15,7 @@ from vog.twenty48.evaluation import RATED_TILES
 if TYPE_CHECKING:
     from pathlib import Path
 
+    import numpy as np
     from numpy.typing import NDArray
 
 CONFIGURATIONS = ("browser", "big")
@@ -113,7 +113,7 @@ class Training:
     def save(self, path: Path) -> None:
         """Write a checkpoint. The one before stays whole until the new one is."""
         coherence = self._trainer.coherence
-        met = np.flatnonzero(coherence[:, 1]).astype("<u4")
+        met = coherence[:, 1].nonzero()[0].astype("<u4")
         header = _Header(
             format="vog-2048-training",
             version=1,
@@ -159,6 +159,9 @@ class Training:
 
 
 def _read(file: IO[bytes], kind: str, count: int, path: Path) -> NDArray[np.generic]:
+    # The command line imports this module whatever it is asked for; NumPy only for a checkpoint.
+    import numpy as np  # noqa: PLC0415
+
     dtype = np.dtype(kind)
     found = np.frombuffer(file.read(count * dtype.itemsize), dtype)
     if len(found) != count:
