@@ -103,7 +103,7 @@ build/.site: $(WEB) $(wildcard docs/measured/*.json) build/wasm/core.wasm build/
 # ---- checks and tests -------------------------------------------------------------------------------
 check: check-python check-web
 
-check-python: build $(VENV)/.test
+check-python: $(VENV)/.test
 	$(BIN)/ruff check .
 	$(BIN)/ruff format --check .
 	$(BIN)/clang-format --dry-run --Werror $(CORE)

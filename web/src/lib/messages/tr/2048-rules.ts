@@ -6,7 +6,7 @@ const { number, percent } = writing('tr');
 export default {
 	title: '2048 kuralları: hamle, birleşme, puan – VOG',
 	description:
-		'2048 oyununun resmî kuralları, çizilmiş tahtalarla: kareler nasıl kayar ve birleşir, ne puan getirir, ne zaman kazanılır, oyun ne zaman biter ve 131072 karesine kadar bütün kareler.',
+		'2048 oyununun resmî kuralları, çizilmiş tahtalarla: kareler nasıl kayar ve birleşir, ne puan getirir, ne zaman kazanılır, oyun ne zaman biter ve 131072’ye kadar bütün kareler.',
 	heading: '2048 oyununun kuralları',
 	lead: 'İlk oyundan önce okunacak kadar kısa, bir tartışmayı bitirecek kadar kesin. Bu sayfadaki her tahtayı, oyunu oynatan programın kendisi çizdi.',
 	before: 'Önce',
