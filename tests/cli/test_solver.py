@@ -235,3 +235,18 @@ def test_an_interrupted_training_keeps_what_it_learnt_and_goes_on(
     monkeypatch.setattr(Training, "advance", interrupted)
     assert terminal.run(*hours, "--resume").code == 130
     assert len(Training.resume(out).curve) == 2
+
+
+@pytest.mark.skipif(not Path("/dev/full").exists(), reason="needs a device that is always full")
+@pytest.mark.parametrize("command", [("2048", "best"), ("--version",)])
+def test_a_full_disk_under_the_output_is_one_line(command: tuple[str, ...]) -> None:
+    with Path("/dev/full").open("w", encoding="utf-8") as full:
+        run = subprocess.run(
+            [*VOG, *command],
+            input=rows_and(plies=1) + "\n",
+            stdout=full,
+            stderr=subprocess.PIPE,
+            text=True,
+            check=False,
+        )
+    assert (run.returncode, run.stderr) == (2, "vog: cannot write: No space left on device\n")

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import argparse
+import errno
 import os
 import sys
 from typing import TYPE_CHECKING
@@ -13,6 +14,8 @@ from vog.server import command as serve
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
+
+_NO_ROOM = {errno.ENOSPC, errno.EDQUOT, errno.EFBIG}
 
 
 class _Version(argparse.Action):
@@ -43,17 +46,35 @@ def parser() -> argparse.ArgumentParser:
 
 def main(arguments: Sequence[str] | None = None) -> int:
     """Run one command. 0 where it did its work, 2 where the input was wrong, 130 where it was interrupted."""
-    chosen = parser().parse_args(arguments)
     try:
-        code: int = chosen.run(chosen)
-        sys.stdout.flush()
+        return _run(arguments)
     except Failure as failure:
         print(f"vog: {failure}", file=sys.stderr)
         return 2
     except BrokenPipeError:
-        # The reader has had enough (`| head`); the interpreter's own last flush must not fail again.
-        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        # The reader has had enough (`| head`).
+        _write_no_more()
         return 0
+    except OSError as error:
+        if error.errno not in _NO_ROOM:
+            raise
+        _write_no_more()
+        print(f"vog: cannot write: {error.strerror}", file=sys.stderr)
+        return 2
     except KeyboardInterrupt:
         return 130
+
+
+def _run(arguments: Sequence[str] | None) -> int:
+    try:
+        chosen = parser().parse_args(arguments)
+        code: int = chosen.run(chosen)
+    finally:
+        if sys.stdout:  # None where it is closed
+            sys.stdout.flush()  # here, where a failure can still be told
     return code
+
+
+def _write_no_more() -> None:
+    """Else the interpreter's own last flush would fail again."""
+    os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
