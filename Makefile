@@ -13,7 +13,7 @@ VENV := .venv
 BIN := $(CURDIR)/$(VENV)/bin
 PY := $(BIN)/python
 export PATH := $(BIN):$(PATH)
-# What is compiled once is kept: without it each start of the club would take a fifth longer.
+# What is compiled once is kept: without it each start of the club would compile it anew.
 unexport PYTHONDONTWRITEBYTECODE
 # Steps that do not wait for each other run side by side.
 MAKEFLAGS += --jobs=$(shell nproc 2>/dev/null || echo 2)

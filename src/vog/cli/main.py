@@ -77,4 +77,5 @@ def _run(arguments: Sequence[str] | None) -> int:
 
 def _write_no_more() -> None:
     """Else the interpreter's own last flush would fail again."""
-    os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+    if sys.stdout:
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
