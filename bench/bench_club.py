@@ -30,7 +30,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterator
 
 _PLAYED = 200  # games of the first part: more sockets than one core can keep busy
-_WARM = 3.0  # seconds
+_WARM = 15.0  # seconds: about a game, so that as many end in a second as begin
 _PLIES = 40  # fewer than the shortest games have; they begin within them
 _SHARE = 0.7  # of a core that a node may be busy with in earnest
 

@@ -197,7 +197,7 @@ class Journal:
             after = rate_game(*before, score)
             ratings |= dict(zip(keys, after, strict=True))
             for player in header.players:
-                self._database.tell(Notice(About.PLAYER, str(player)))
+                self._database.tell(Notice(About.RATED, str(player)))
         game.finished = Finished(
             id=header.id,
             room=header.room,

@@ -149,7 +149,7 @@ async def test_the_lobby_shows_rooms_ads_and_running_games() -> None:
     game = await house.game(*LIGHTNING)
     first, _ = house.seats(game)
     house.database.ratings[first, Variant.LIGHTNING] = Rating(1623.4, 71.6, 0.06, 9)
-    house.database.tell(Notice(About.PLAYER, str(first)))
+    house.database.tell(Notice(About.RATED, str(first)))
     viewer = house.player()
     await house.club.lobby.post_ad(viewer, BRIDGE)
     lobby = await house.club.lobby.view(viewer)

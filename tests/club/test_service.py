@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 import random
+from typing import Any
 
 import pytest
 
 from tests.club.clubs import House
 from vog.club import refusals
+from vog.club.ports import About, Notice
 from vog.numbridge.record import Record, verify
 from vog.numbridge.settings import Variant
 
@@ -58,6 +60,29 @@ async def test_what_is_at_hand_is_what_would_be_read() -> None:
     assert fresh.tables.views_at_hand((first,), game, seq=1) is None
     fresh.tables.doubt()
     assert fresh.tables.views_at_hand((first,), game) is None
+
+
+async def test_a_name_that_changed_while_it_was_read_is_read_again_and_no_other(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    house = House()
+    game, another = await house.game(), await house.game()
+    first, second = house.seats(game)
+    node = house.node()
+    faces = node._faces
+    read = faces._read
+
+    async def slow(*given: Any) -> Any:
+        found = await read(*given)
+        node.hear(Notice(About.RATED, str(first)))
+        node.hear(Notice(About.PLAYER, str(house.seats(another)[0])))
+        return found
+
+    monkeypatch.setattr(faces, "_read", slow)
+    variant = house.database.games[game].header.settings.variant
+    await faces.of((first, second), variant)
+    assert faces.pair_at_hand((second, second), variant) is not None
+    assert faces.pair_at_hand((first, first), variant) is None
 
 
 async def test_a_rating_that_changed_is_shown_on_every_node() -> None:

@@ -39,6 +39,24 @@ async def client(app: Any) -> AsyncIterator[Raw]:
         made.close()
 
 
+async def in_one_go(_scope: Any, receive: Any, send: Any) -> None:
+    await receive()
+    await send({"type": "websocket.accept"})
+    while (message := await receive())["type"] == "websocket.receive":
+        words = message["text"].split()
+        for place, word in enumerate(words, 1):
+            await send({"type": "websocket.send", "text": word, websocket.MORE: place < len(words)})
+
+
+async def test_messages_that_go_together_come_one_by_one_and_in_order() -> None:
+    async with client(in_one_go) as made:
+        for _ in range(3):
+            await made.send(TEXT, b"these are some words")
+            assert [await made.hear() for _ in range(4)] == [
+                (TEXT, word) for word in (b"these", b"are", b"some", b"words")
+            ]
+
+
 async def test_some_pings_are_answered_and_too_many_end_it() -> None:
     async with client(echo) as made:
         for number in range(5):

@@ -97,6 +97,42 @@ async def test_what_is_read_is_one_state_of_the_database(database: Database) -> 
     assert first == second
 
 
+async def test_of_many_who_read_at_once_each_gets_an_answer_or_a_failure_of_its_own(
+    database: Database,
+) -> None:
+    class Fault(Exception):
+        pass
+
+    def fault(_: Connection) -> None:
+        raise Fault
+
+    def wrong(connection: Connection) -> None:
+        connection.execute(text("SELECT nothing FROM nowhere"))
+
+    before = await database.read(count)
+    works: list[Callable[[Connection], object]] = [count, fault, wrong] * 30
+    answers = await asyncio.gather(*map(database.read, works), return_exceptions=True)
+    assert answers[::3] == [before] * 30
+    assert {type(answer) for answer in answers[1::3]} == {Fault}
+    assert {type(answer) for answer in answers[2::3]} == {Broken}
+
+
+async def test_who_reads_after_a_write_sees_it_whoever_reads_meanwhile(database: Database) -> None:
+    before = await database.read(count)
+    done = asyncio.Event()
+
+    async def crowd() -> None:
+        while not done.is_set():
+            await database.read(count)
+
+    crowding = [asyncio.create_task(crowd()) for _ in range(8)]
+    for number in range(1, 21):
+        await database.write(add(f"room {number}"))
+        assert await database.read(count) == before + number
+    done.set()
+    await asyncio.gather(*crowding)
+
+
 async def test_a_reader_cannot_write(database: Database) -> None:
     with pytest.raises((Broken, Unavailable)):
         await database.read(add("by a reader"))

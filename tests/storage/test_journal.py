@@ -17,7 +17,7 @@ from vog.numbridge.commands import Reason
 from vog.numbridge.seat import Seat
 from vog.numbridge.settings import Variant
 from vog.storage import Database
-from vog.storage.journal import Journal
+from vog.storage.journal import PACE, Journal
 
 
 async def started(shared: Shared, journal: ports.Journal, **more: object) -> str:
@@ -125,6 +125,44 @@ async def test_a_row_the_database_refuses_fails_alone(database: Database) -> Non
     assert all(isinstance(answer, Entry) for answer in answers[1:])
     with pytest.raises(ValueError, match="NUL"):
         await journal.append(things.move(games[0], 1, line="\0"))
+
+
+@pytest.fixture
+def pauses(monkeypatch: pytest.MonkeyPatch) -> list[float]:
+    """How long groups waited for more rows, in seconds."""
+    waited: list[float] = []
+    sleep = asyncio.sleep
+
+    async def noted(seconds: float) -> None:
+        waited.append(seconds)
+        await sleep(seconds)
+
+    monkeypatch.setattr("vog.storage.journal.asyncio.sleep", noted)
+    return waited
+
+
+async def test_the_rows_of_one_game_do_not_wait_for_others(database: Database, pauses: list[float]) -> None:
+    journal = Journal(database)
+    game = await started(database, journal)
+    for seq in range(1, 8):
+        assert isinstance(await journal.append(things.move(game, seq)), Entry)
+    assert pauses == []
+
+
+async def test_where_many_play_rows_wait_a_moment_for_each_other(
+    database: Database, pauses: list[float]
+) -> None:
+    journal = Journal(database)
+    games = [await started(database, journal) for _ in range(12)]
+
+    async def play(game: str) -> None:
+        for seq in range(1, 8):
+            assert isinstance(await journal.append(things.move(game, seq)), Entry)
+
+    await asyncio.gather(*map(play, games))
+    assert pauses
+    assert max(pauses) <= PACE
+    assert await journal.heads(games) == dict.fromkeys(games, 7)
 
 
 async def test_a_cancelled_caller_leaves_its_row_and_its_neighbours(database: Database) -> None:

@@ -64,8 +64,8 @@ async def test_whose_rating_changed_is_told(database: Database) -> None:
     for header in (unrated, rated):
         await journal.append(things.final(header.id, 1, Seat.SECOND))
     for player in pair:
-        await ears.until(Notice(About.PLAYER, str(player)))
-    assert {notice.id for notice in ears.heard if notice.about is About.PLAYER} == set(map(str, pair))
+        await ears.until(Notice(About.RATED, str(player)))
+    assert {notice.id for notice in ears.heard if notice.about is About.RATED} == set(map(str, pair))
 
 
 async def test_what_was_undone_is_not_told(database: Database) -> None:
@@ -154,7 +154,7 @@ async def test_who_is_concerned_is_told_where_a_game_takes_another_status(databa
     assert await heard_of(database, journal.append(final)) == {
         Notice(About.GAME, header.id, 2),
         LOBBY,
-        *(Notice(about, str(player)) for about in (About.PLAYER, About.SEATED) for player in (one, two)),
+        *(Notice(about, str(player)) for about in (About.RATED, About.SEATED) for player in (one, two)),
     }
 
 

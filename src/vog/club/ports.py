@@ -94,7 +94,7 @@ class Append(msgspec.Struct, frozen=True, gc=False):
     None where there is no such instant. `ending` is given with the row that ends the game: the result is
     written, and where the game was rated and not void both players' ratings change by
     vog.club.rating.rate_game with vog.club.rating.score_of(end); none changes where that is None. Players
-    whose ratings changed get a Notice(PLAYER). Rows may follow the end (wishes for a rematch): their
+    whose ratings changed get a Notice(RATED). Rows may follow the end (wishes for a rematch): their
     status is OVER, they have no `ending`, and they change no result. `concerned` are the game's players
     where its status becomes another one: each gets a Notice(SEATED), and all a Notice(LOBBY).
     """
@@ -242,7 +242,8 @@ class About(enum.StrEnum):
     GAME = "game"  # `id` has a row `seq`
     LOBBY = "lobby"  # ads, rooms or which games are running changed
     HOST = "host"  # the host announced something, or takes it back
-    PLAYER = "player"  # `id` is a player who changed: name, ratings, sessions, blocks
+    PLAYER = "player"  # `id` is a player who changed: name, sessions, blocks
+    RATED = "rated"  # `id` is a player whose rating changed: with a game that ended, of which SEATED tells
     SEATED = "seated"  # `id` is a player of whom a game began or ended, was adjourned or goes on
     ALL = "all"  # notices were lost: ask about everything again
 

@@ -113,6 +113,8 @@ class Hub:
                 self.board.lobby_changed()
             case About.HOST:
                 self.board.announced()
+            case About.RATED:
+                pass  # with it comes that he is seated otherwise
             case About.PLAYER | About.SEATED if not notice.id.isdecimal():
                 pass  # somebody else wrote that
             case About.PLAYER:

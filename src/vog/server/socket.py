@@ -15,6 +15,7 @@ from vog.protocol.conversation import Ending
 from vog.server.limiter import network
 from vog.server.line import Line
 from vog.server.protection import host_status
+from vog.server.websocket import MORE
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -130,8 +131,13 @@ class SocketDoor:
         with contextlib.suppress(OSError, RuntimeError):  # it went away while something was sent
             while True:
                 await line.bell.wait()
-                while (frame := conversation.take()) is not None:
-                    await send({"type": "websocket.send", "text": frame, "bytes": None})
+                frame = conversation.take()
+                while frame is not None:
+                    following = conversation.take()
+                    message: Any = {"type": "websocket.send", "text": frame, "bytes": None}
+                    message[MORE] = following is not None
+                    await send(message)
+                    frame = following
                 if conversation.ending is not None:
                     ending = conversation.ending
                     await send({"type": "websocket.close", "code": ending.code, "reason": ending.word})

@@ -9,6 +9,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
+from websockets.protocol import State
 
 from vog.protocol.bucket import Bucket
 from vog.server.patience import Patience
@@ -22,6 +23,10 @@ MOST_FRAGMENTS = 64  # of one message
 # Pings and pongs: at once, and each second. Libraries send one in some seconds, browsers none.
 BURST, PER_SECOND = 20, 1.0
 
+# Beside ASGI's keys of "websocket.send": that another message follows at once, and both may go together.
+MORE = "vog.more"
+
+_OPEN = State.OPEN
 _NOT_UTF8, _POLICY = 1007, 1008  # close codes of RFC 6455
 
 
@@ -52,6 +57,13 @@ class WebSocket(WebSocketsSansIOProtocol):
         """It reads."""
         self._patience.end()
         super().resume_writing()
+
+    async def send(self, message: Any) -> None:
+        """Send, or keep for the next where one follows: a write to the system costs more than a message."""
+        if message.get(MORE) and self.writable.is_set() and self.conn.state is _OPEN:
+            self.conn.send_text(message["text"].encode())
+            return
+        await super().send(message)
 
     def handle_ping(self) -> None:
         """Answer, unless there are too many."""

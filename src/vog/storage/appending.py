@@ -22,6 +22,8 @@ if TYPE_CHECKING:
     from sqlalchemy import Connection, Executable
     from sqlalchemy.types import TypeEngine
 
+    from vog.club.names import GameId
+
 _STATE, _ENTRY = schema.state.c, schema.journal.c
 
 _FIELDS: dict[str, TypeEngine[Any]] = {
@@ -70,7 +72,7 @@ def append_group(
     the rows go their games' states, results and ratings, and the notices.
     """
     together = _together(encoded)
-    won = set(_INSERT.execute(connection, together).scalars())
+    won = _won(connection, group, together)
     winners = [append for append in group if append.game in won]
     if winners:
         if len(winners) < len(group):
@@ -84,6 +86,17 @@ def append_group(
         return [append.entry for append in group]
     first = _first(connection, [append for append in group if append.game not in won])
     return [append.entry if append.game in won else first.get(append.game, Lost()) for append in group]
+
+
+def _won(connection: Connection, group: Sequence[Append], together: str) -> set[GameId]:
+    """Write the rows that follow their games' heads; the games of those."""
+    if connection.dialect.name != "sqlite":
+        return set(_INSERT.execute(connection, together).scalars())
+    # Nearly always all are written, and to count them is one step of SQLite. It would give each row back in a
+    # step of its own, before which the thread must get the interpreter's lock from the event loop.
+    if _INSERT.execute(connection, together).rowcount == len(group):
+        return {append.game for append in group}
+    return set(_WON.execute(connection, together).scalars())
 
 
 def _notices(appended: Sequence[Append]) -> list[Notice]:
@@ -104,18 +117,25 @@ def _insert(dialect: str) -> Executable:
     following = (
         select(*[v.c[name] for name in names])
         .join(schema.state, and_(_STATE.game == v.c.game, v.c.seq == _STATE.head + literal_column("1")))
-        # Locks are taken in one order by everybody; SQLite wants the condition to tell ON from a join's.
+        # SQLite wants a condition, to tell ON CONFLICT from a join's.
         .where(v.c.seq > literal_column("0"))
-        .order_by(v.c.game)
     )
+    if dialect != "sqlite":
+        following = following.order_by(v.c.game)  # locks are taken in one order by everybody
     engine = sqlite if dialect == "sqlite" else postgresql
-    inserted: Executable = (
-        engine.insert(schema.journal)
-        .from_select(names, following)
-        .on_conflict_do_nothing()
-        .returning(_ENTRY.game)
+    inserted: Any = engine.insert(schema.journal).from_select(names, following).on_conflict_do_nothing()
+    made: Executable = inserted if dialect == "sqlite" else inserted.returning(_ENTRY.game)
+    return made
+
+
+def _just_written(dialect: str) -> Executable:
+    """Of these rows the games of those that stand in the journal beyond their games' heads."""
+    v = rows(dialect, "v", _FIELDS)
+    return (
+        select(v.c.game)
+        .join(schema.state, and_(_STATE.game == v.c.game, v.c.seq == _STATE.head + literal_column("1")))
+        .join(schema.journal, and_(_ENTRY.game == v.c.game, _ENTRY.seq == v.c.seq))
     )
-    return inserted
 
 
 def _update(dialect: str) -> Executable:
@@ -127,7 +147,7 @@ def _update(dialect: str) -> Executable:
     )
 
 
-_INSERT, _UPDATE = Prepared(_insert), Prepared(_update)
+_INSERT, _WON, _UPDATE = Prepared(_insert), Prepared(_just_written), Prepared(_update)
 
 
 def _first(connection: Connection, lost: Sequence[Append]) -> dict[str, Entry]:

@@ -6,7 +6,6 @@ import asyncio
 import os
 import sqlite3
 import time
-from concurrent.futures import ThreadPoolExecutor
 from typing import TYPE_CHECKING, TypeVar
 from urllib.parse import quote
 
@@ -15,6 +14,7 @@ from sqlalchemy import Connection, Engine, QueuePool, create_engine, event
 from vog.storage.failures import DRIVER_ERRORS, Refused, translated
 from vog.storage.filelock import FileLock, Held
 from vog.storage.notices import Hearers
+from vog.storage.reader import Readers
 from vog.storage.upgrade import upgrade
 from vog.storage.writer import Writer
 
@@ -25,7 +25,7 @@ if TYPE_CHECKING:
 T = TypeVar("T")
 
 _OLDEST = (3, 38)  # strict tables, RETURNING, and JSON that is always built in
-_READERS = 4
+_POOLED = 4
 _BUSY = 5.0  # seconds to wait for a lock of another process: a backup, an inspection
 # Pages of 4 KiB after which the log is carried over into the file. Each time costs two more syncs.
 _CHECKPOINT = 4096
@@ -74,6 +74,8 @@ def _durable(made: sqlite3.Connection) -> None:
         raise Refused("the database does not sync its commits to the disk")
     made.execute("PRAGMA foreign_keys = ON")
     made.execute(f"PRAGMA wal_autocheckpoint = {_CHECKPOINT}")
+    # What a statement needs to undo itself: else a file is made and deleted for each group of rows.
+    made.execute("PRAGMA temp_store = MEMORY")
 
 
 def _engine(connect: Callable[[], sqlite3.Connection], begin: str) -> Engine:
@@ -83,7 +85,7 @@ def _engine(connect: Callable[[], sqlite3.Connection], begin: str) -> Engine:
         "sqlite+pysqlite://",
         creator=connect,
         poolclass=QueuePool,
-        pool_size=_READERS,
+        pool_size=_POOLED,
         max_overflow=0,
         hide_parameters=True,
     )
@@ -103,19 +105,11 @@ class Glance:
         self.path = path
         self.notices = Hearers()
         self._reading = reading(path)
-        self._readers = ThreadPoolExecutor(_READERS, thread_name_prefix="vog-reader")
+        self._readers = Readers(self._reading)
 
     async def read(self, work: Callable[[Connection], T]) -> T:
         """Run a work that only reads, in a transaction that sees one state of the database."""
-        return await asyncio.get_running_loop().run_in_executor(self._readers, self._read, work)
-
-    def _read(self, work: Callable[[Connection], T]) -> T:
-        try:
-            with self._reading.connect() as connection:
-                return work(connection)
-        except DRIVER_ERRORS as error:
-            failure = translated(error)
-        raise failure
+        return await self._readers.read(work)
 
     async def write(self, work: Callable[[Connection], T]) -> T:  # noqa: ARG002
         """Raises RuntimeError."""
@@ -130,7 +124,7 @@ class Glance:
         await asyncio.get_running_loop().run_in_executor(None, self._let_go)
 
     def _let_go(self) -> None:
-        self._readers.shutdown()
+        self._readers.close()
         self._reading.dispose()
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import cache
 from typing import TYPE_CHECKING, Any
 
-from sqlalchemy import bindparam, insert, select, tuple_, update
+from sqlalchemy import bindparam, insert, select, update
 from sqlalchemy.dialects import postgresql, sqlite
 
 from vog.club.ports import About, Notice
@@ -18,7 +18,7 @@ from vog.storage.notices import announce
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
 
-    from sqlalchemy import Connection, Select
+    from sqlalchemy import Connection, Executable, Select
 
     from vog.club.names import GameId
     from vog.club.ports import Append, Ending
@@ -46,6 +46,26 @@ _CHANGE = (
 )
 
 
+_RESULT = insert(schema.result)
+
+
+@cache
+def _new(dialect: str) -> Executable:
+    engine = sqlite if dialect == "sqlite" else postgresql
+    made: Executable = engine.insert(schema.rating).on_conflict_do_nothing()
+    return made
+
+
+@cache
+def _locking(dialect: str) -> Executable:
+    return (
+        select(schema.rating)
+        .where(among(dialect, _RATING.player, "players"))
+        .order_by(_RATING.player, _RATING.variant)
+        .with_for_update()
+    )
+
+
 def end_games(connection: Connection, appended: Sequence[Append]) -> None:
     """Write the results of those of these games that ended, and change their players' ratings.
 
@@ -61,7 +81,7 @@ def end_games(connection: Connection, appended: Sequence[Append]) -> None:
         for game, append in ended.items()
         if append.ending is not None
     ]
-    connection.execute(insert(schema.result), results)
+    connection.execute(_RESULT, results)
 
 
 def _result(append: Append, ending: Ending, change: Change | None) -> dict[str, object]:
@@ -103,19 +123,18 @@ def _rated(connection: Connection, ended: Mapping[GameId, Append]) -> dict[GameI
         _CHANGE,
         [{"of": player, "in": variant, **write_rating(new)} for (player, variant), new in ratings.items()],
     )
-    announce(connection, [Notice(About.PLAYER, str(player)) for player, _ in ratings])
+    announce(connection, [Notice(About.RATED, str(player)) for player, _ in ratings])
     return changes
 
 
 def _locked(connection: Connection, keys: Sequence[_Key]) -> dict[_Key, Rating]:
-    """These ratings, made where there are none yet, and locked in the order of players."""
-    dialect = sqlite if connection.dialect.name == "sqlite" else postgresql
-    new = [{"player": player, "variant": variant, **write_rating(NEW)} for player, variant in keys]
-    connection.execute(dialect.insert(schema.rating).on_conflict_do_nothing(), new)
-    found = connection.execute(
-        select(schema.rating)
-        .where(tuple_(_RATING.player, _RATING.variant).in_(keys))
-        .order_by(_RATING.player, _RATING.variant)
-        .with_for_update()
-    )
-    return {(row.player, row.variant): read_rating(row) for row in found}
+    """These ratings, made where there are none yet; all of their players' are locked, in one order."""
+    dialect, first = connection.dialect.name, write_rating(NEW)
+    new = [{"player": player, "variant": variant, **first} for player, variant in keys]
+    connection.execute(_new(dialect), new)
+    players = sorted({player for player, _ in keys})
+    found = {
+        (row.player, row.variant): row
+        for row in connection.execute(_locking(dialect), {"players": listed(connection, players)})
+    }
+    return {key: read_rating(found[key]) for key in keys}

@@ -22,7 +22,7 @@ from vog.storage.notices import announce
 if TYPE_CHECKING:
     from collections.abc import Collection, Sequence
 
-    from sqlalchemy import Connection, Select
+    from sqlalchemy import Connection, Executable, Select
 
     from vog.club.names import AdId, GameId, Instant, PlayerId
     from vog.club.ports import Append, Header
@@ -34,6 +34,9 @@ _AD, _OUTAGE = schema.ad.c, schema.outage.c
 _MOST = 1000  # rows of a group
 # Groups on their way at once: while one is synced the next is made.
 _LANES = 2
+# Seconds between the beginnings of groups. A group costs as much as ten rows, so that without it a club with
+# some hundred moves a second would spend most of its time on groups of one or two.
+PACE = 0.01
 
 
 # Made once: it takes longer than to carry one out (see `many`).
@@ -53,6 +56,28 @@ _GAMES_OF = (
     .where(_STATE.status.in_(bindparam("statuses", expanding=True)))
     .order_by(_GAME.created.desc(), _GAME.id.desc())
 )
+
+
+_NEW_SEED, _NEW_STATE = insert(schema.seed), insert(schema.state)
+
+
+@cache
+def _new_game(dialect: str) -> Executable:
+    engine = sqlite if dialect == "sqlite" else postgresql
+    made: Executable = engine.insert(schema.game).on_conflict_do_nothing().returning(_GAME.id)
+    return made
+
+
+@cache
+def _ads_of(dialect: str) -> Executable:
+    return delete(schema.ad).where(among(dialect, _AD.owner, "ids"))
+
+
+@cache
+def _locking(dialect: str) -> Executable:
+    """So that two games of a player that begin at once are counted one after the other; in order of ids."""
+    theirs = select(schema.player.c.id).where(among(dialect, schema.player.c.id, "ids"))
+    return theirs.order_by(schema.player.c.id).with_for_update(key_share=True)
 
 
 @cache
@@ -77,6 +102,8 @@ class Journal:
         self._database = database
         self._waiting: list[_Waiting] = []
         self._sending: set[asyncio.Task[None]] = set()
+        self._next = 0.0  # by the loop's clock, when the next group may go
+        self._several = False  # whether the last one had more than one row
 
     # ---- writing ------------------------------------------------------------------------------------
 
@@ -91,25 +118,23 @@ class Journal:
         """See ports.Journal."""
 
         def work(connection: Connection) -> None:
-            _lock_players(connection, header.players)
+            dialect = connection.dialect.name
+            players = {"ids": listed(connection, header.players)}
+            if dialect != "sqlite":  # where there is one writer at a time
+                connection.execute(_locking(dialect), players)
             if taking is not None:
                 taken = connection.execute(delete(schema.ad).where(_AD.id == taking).returning(_AD.id))
                 if taken.first() is None:
                     raise _NotStarted
             for player in check:
                 check_games(*_games(connection, player))
-            dialect = sqlite if connection.dialect.name == "sqlite" else postgresql
-            made = connection.execute(
-                dialect.insert(schema.game).on_conflict_do_nothing().returning(_GAME.id),
-                write_header(header),
-            )
-            if made.first() is None:
+            if connection.execute(_new_game(dialect), write_header(header)).first() is None:
                 raise _NotStarted
-            connection.execute(insert(schema.seed), write_seed(header))
-            connection.execute(insert(schema.state), write_state(header, deadline))
-            connection.execute(delete(schema.ad).where(_AD.owner.in_(header.players)))
-            players = [Notice(About.SEATED, str(player)) for player in header.players]
-            announce(connection, [Notice(About.GAME, header.id, 0), Notice(About.LOBBY), *players])
+            connection.execute(_NEW_SEED, write_seed(header))
+            connection.execute(_NEW_STATE, write_state(header, deadline))
+            connection.execute(_ads_of(dialect), players)
+            seated = [Notice(About.SEATED, str(player)) for player in header.players]
+            announce(connection, [Notice(About.GAME, header.id, 0), Notice(About.LOBBY), *seated])
 
         try:
             await self._database.write(work)
@@ -129,7 +154,17 @@ class Journal:
 
     async def _send(self) -> None:
         while self._waiting:
+            await self._pace()
             await self._send_group(self._next_group())
+
+    async def _pace(self) -> None:
+        """Let a group wait for more rows where several games are played at once; else it goes at once."""
+        loop = asyncio.get_running_loop()
+        several = self._several or len(self._waiting) > 1 or len(self._sending) > 1
+        while several and (pause := self._next - loop.time()) > 0:
+            await asyncio.sleep(pause)
+        self._next = loop.time() + PACE
+        self._several = len(self._waiting) > 1
 
     def _next_group(self) -> list[_Waiting]:
         """The oldest that wait, one of a game, in the order of games' ids, in which locks are taken."""
@@ -241,12 +276,6 @@ class Journal:
     async def rematch(self, of: GameId) -> GameId | None:
         """See ports.Journal."""
         return await self._database.read(lambda connection: connection.execute(_REMATCH, {"of": of}).scalar())
-
-
-def _lock_players(connection: Connection, players: Collection[PlayerId]) -> None:
-    """So that two games of a player that begin at once are counted one after the other; in order of ids."""
-    theirs = select(schema.player.c.id).where(schema.player.c.id.in_(players)).order_by(schema.player.c.id)
-    connection.execute(theirs.with_for_update(key_share=True))
 
 
 def _games(connection: Connection, player: PlayerId) -> tuple[int, int]:

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 import queue
 import threading
-from typing import TYPE_CHECKING, Any, NamedTuple, TypeVar
+from typing import TYPE_CHECKING, TypeVar
 
 from vog.club.ports import Unavailable
 from vog.storage.failures import DRIVER_ERRORS, translated
+from vog.storage.job import Job, Outcome, answer
 
 if TYPE_CHECKING:
     import asyncio
@@ -24,17 +25,6 @@ _MOST = 512
 
 # Where a work leaves the notices of what it wrote, until its group is committed.
 NOTICES = "vog.notices"
-
-
-class _Job(NamedTuple):
-    work: Callable[[Connection], Any]
-    future: asyncio.Future[Any]
-
-
-class _Outcome(NamedTuple):
-    value: Any = None
-    failure: Exception | None = None
-    notices: Sequence[Notice] = ()
 
 
 class _GroupLost(Exception):
@@ -59,14 +49,14 @@ class Writer:
         self._connection = connection
         self._loop = loop
         self._publish = publish
-        self._jobs: queue.SimpleQueue[_Job | None] = queue.SimpleQueue()
+        self._jobs: queue.SimpleQueue[Job | None] = queue.SimpleQueue()
         self._thread = threading.Thread(target=self._run, name="vog-writer", daemon=True)
         self._thread.start()
 
     async def write(self, work: Callable[[Connection], T]) -> T:
         """Run a work in the next group and wait for its commit."""
         future: asyncio.Future[T] = self._loop.create_future()
-        self._jobs.put(_Job(work, future))
+        self._jobs.put(Job(work, future, self._loop))
         return await future
 
     async def close(self) -> None:
@@ -83,9 +73,9 @@ class Writer:
             going = None not in taken
             jobs = [job for job in taken if job is not None]
             if jobs:
-                self._answer(jobs, self._group(jobs))
+                answer(jobs, self._group(jobs), self._publish)
 
-    def _group(self, jobs: Sequence[_Job]) -> list[_Outcome]:
+    def _group(self, jobs: Sequence[Job]) -> list[Outcome]:
         connection = self._connection
         try:
             with connection.begin():
@@ -96,9 +86,9 @@ class Writer:
             failure: Exception = Unavailable("lost")
         except Exception as error:  # noqa: BLE001 - whoever waits must hear of it, whatever it is
             failure = _of_a_work(error) if len(jobs) == 1 else translated(error)
-        return [_Outcome(failure=failure) for _ in jobs]
+        return [Outcome(failure=failure) for _ in jobs]
 
-    def _attempt(self, job: _Job) -> _Outcome:
+    def _attempt(self, job: Job) -> Outcome:
         """One of several works: it fails alone."""
         connection = self._connection
         try:
@@ -107,31 +97,13 @@ class Writer:
         except Exception as error:  # noqa: BLE001 - its caller gets it, whatever it is
             if not connection.connection.driver_connection.in_transaction:  # type: ignore[union-attr]
                 raise _GroupLost from None
-            return _Outcome(failure=_of_a_work(error))
+            return Outcome(failure=_of_a_work(error))
 
-    def _perform(self, job: _Job) -> _Outcome:
+    def _perform(self, job: Job) -> Outcome:
         connection = self._connection
         notices: list[Notice] = []
         connection.info[NOTICES] = notices
-        return _Outcome(job.work(connection), None, notices)
-
-    def _answer(self, jobs: Sequence[_Job], outcomes: Sequence[_Outcome]) -> None:
-        def answer() -> None:
-            notices = [notice for outcome in outcomes for notice in outcome.notices]
-            if notices:
-                self._publish(notices)
-            for job, outcome in zip(jobs, outcomes, strict=True):
-                if job.future.done():
-                    continue
-                if outcome.failure is not None:
-                    job.future.set_exception(outcome.failure)
-                else:
-                    job.future.set_result(outcome.value)
-
-        try:
-            self._loop.call_soon_threadsafe(answer)
-        except RuntimeError:
-            return  # the loop is closed: nobody waits any more
+        return Outcome(job.work(connection), None, notices)
 
 
 def _of_a_work(error: Exception) -> Exception:

@@ -46,7 +46,7 @@ class Service:
             self.tables.heard(notice.id, notice.seq)
             return
         match notice.about:
-            case About.PLAYER:
+            case About.PLAYER | About.RATED:
                 self._faces.forget(int(notice.id))
             case About.ALL:
                 self.tables.doubt()

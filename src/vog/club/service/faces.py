@@ -23,24 +23,32 @@ class Faces:
     def __init__(self, outside: Outside) -> None:
         self._outside = outside
         self._faces: dict[tuple[PlayerId, Variant], Face] = {}
-        self._changes = 0
+        self._asked: list[set[PlayerId]] = []  # about whom is being read, until something about one changes
 
     async def of(self, ids: Collection[PlayerId], variant: Variant) -> dict[PlayerId, Face]:
         """Each of them."""
         found = {id_: face for id_ in ids if (face := self._faces.get((id_, variant)))}
         missing = set(ids) - set(found)
         if missing:
-            changes = self._changes
-            players = await self._outside.players.players(missing)
-            ratings = await self._outside.ratings.ratings(missing, variant)
-            for id_ in missing:
-                player = players.get(id_)
-                name, kind = (player.name, player.kind) if player else ("", Kind.DELETED)
-                found[id_] = Face.of(id_, name, kind, ratings.get(id_))
+            fresh = set(missing)  # of the others what was read may be old already
+            self._asked.append(fresh)
+            try:
+                found |= await self._read(missing, variant)
+            finally:
+                self._asked = [asked for asked in self._asked if asked is not fresh]
             if len(self._faces) > MOST_FACES:
                 self._faces.clear()
-            if changes == self._changes:  # else what was read may be old already
-                self._faces |= {(id_, variant): found[id_] for id_ in missing}
+            self._faces |= {(id_, variant): found[id_] for id_ in fresh}
+        return found
+
+    async def _read(self, ids: Collection[PlayerId], variant: Variant) -> dict[PlayerId, Face]:
+        players = await self._outside.players.players(ids)
+        ratings = await self._outside.ratings.ratings(ids, variant)
+        found = {}
+        for id_ in ids:
+            player = players.get(id_)
+            name, kind = (player.name, player.kind) if player else ("", Kind.DELETED)
+            found[id_] = Face.of(id_, name, kind, ratings.get(id_))
         return found
 
     async def pair(self, ids: tuple[PlayerId, PlayerId], variant: Variant) -> tuple[Face, Face]:
@@ -55,11 +63,13 @@ class Faces:
 
     def forget(self, player: PlayerId) -> None:
         """Something about that player changed."""
-        self._changes += 1
+        for asked in self._asked:
+            asked.discard(player)
         for variant in Variant:
             self._faces.pop((player, variant), None)
 
     def forget_all(self) -> None:
         """Anything may have changed."""
-        self._changes += 1
+        for asked in self._asked:
+            asked.clear()
         self._faces.clear()

@@ -32,17 +32,21 @@ class Rematches:
         if await self._outside.blocklist.between(header.players[0], (header.players[1],)):
             raise refusals.Blocked
 
-    async def begin(self, header: Header) -> tuple[RematchIs | RematchOff, Table | None]:
+    async def begin(
+        self, header: Header, *, agreed_now: bool = False
+    ) -> tuple[RematchIs | RematchOff, Table | None]:
         """Start the rematch of that game, or find the one that was started; off where they may not play.
 
-        With it comes the new table, if it was started here.
+        With it comes the new table, if it was started here. With `agreed_now` it was agreed on this node a
+        moment ago: `check` has been asked, and nobody else will have begun it.
         """
         table = None
         journal, chance = self._outside.journal, self._outside.chance
-        begun = await journal.rematch(header.id)
+        begun = None if agreed_now else await journal.rematch(header.id)
         if begun is None:
             try:
-                await self.check(header)
+                if not agreed_now:
+                    await self.check(header)
             except refusals.Refused:
                 return RematchOff(), None
             new = Header(

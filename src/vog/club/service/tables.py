@@ -67,6 +67,7 @@ class Tables:
 
         Raises Refused, and Unavailable where it is unknown whether it was written: send it again with its id.
         """
+        unchecked = isinstance(action, WishRematch)
         for _ in range(TRIES):
             seated = await self._cache.get(game)
             seat = seated.seat(player)
@@ -74,8 +75,9 @@ class Tables:
                 return Ack(game, id_, seq)
             outages = await self._down()
             try:
-                if isinstance(action, WishRematch):
+                if unchecked:
                     await self._rematches.check(seated.table.header)
+                    unchecked = False
                 step = seated.table.act(action, seat, id_, received, outages)
             except refusals.Refused:
                 # It may be for what this node has not read yet.
@@ -84,7 +86,7 @@ class Tables:
                 raise
             if (seq := await self._write(seated, step)) is not None:
                 if seated.table.rematch.agreed:
-                    await self._rematch(seated)
+                    await self._rematch(seated, agreed_now=True)
                 return Ack(game, id_, seq)
         raise refusals.Busy
 
@@ -217,25 +219,24 @@ class Tables:
             written = await self._outside.journal.append(step.append)
             mine = written is step.entry or written == step.entry
             if mine:
+                if step.ending is not None:  # before anybody looks at the end
+                    for player in step.table.header.players:
+                        self._faces.forget(player)
                 seated.take(step.table, step.entry)
         except BaseException:
             self._cache.drop(seated)
             raise
         finally:
             seated.wrote()
-        if mine:
-            if step.ending is not None:
-                for player in step.table.header.players:
-                    self._faces.forget(player)
-        else:
+        if not mine:
             await self._cache.catch_up(seated)
         return None if isinstance(written, Lost) else written.seq
 
-    async def _rematch(self, seated: Seated) -> bool:
+    async def _rematch(self, seated: Seated, *, agreed_now: bool = False) -> bool:
         """Begin a rematch that both wished for, if nobody has yet."""
         if seated.table.rematch.game is not None:
             return False
-        word, table = await self._rematches.begin(seated.table.header)
+        word, table = await self._rematches.begin(seated.table.header, agreed_now=agreed_now)
         if table is not None:
             self.began(table)
         try:
