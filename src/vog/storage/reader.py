@@ -80,15 +80,17 @@ class Readers:
         try:
             with self._engine.connect() as connection:
                 return [_attempt(job, connection) for job in jobs]
-        except DRIVER_ERRORS as error:  # it cannot be opened
-            failure = translated(error)
+        except Exception as error:  # noqa: BLE001 - whoever waits must hear that there is no connection
+            failure = _of(error)
         return [Outcome(failure=failure) for _ in jobs]
 
 
 def _attempt(job: Job, connection: Connection) -> Outcome:
     try:
         return Outcome(job.work(connection))
-    except DRIVER_ERRORS as error:
-        return Outcome(failure=translated(error))
     except Exception as error:  # noqa: BLE001 - its caller gets it, whatever it is
-        return Outcome(failure=error)
+        return Outcome(failure=_of(error))
+
+
+def _of(error: Exception) -> Exception:
+    return translated(error) if isinstance(error, DRIVER_ERRORS) else error

@@ -36,6 +36,7 @@ def router() -> Router:
             Unavailable: problem.unavailable,
             ValidationException: problem.invalid,
             HTTPException: problem.other,
+            RecursionError: problem.nested,
             Exception: problem.failed,
         },
         response_headers={"cache-control": "no-store"},

@@ -73,16 +73,33 @@ def unavailable(_: AnyRequest, __: Unavailable) -> Response[Problem]:
 def invalid(_: AnyRequest, error: ValidationException) -> Response[Problem]:
     """For a request that is not of the documented form; says which part, never its content."""
     wrong = [
-        {name: str(found[name])[:160] for name in ("key", "message") if name in found}
+        {name: _words(str(found[name])) for name in ("key", "message") if name in found}
         for found in error.extra or ()
         if isinstance(found, dict)
     ]
     return _answer(HTTPStatus.BAD_REQUEST, Problem("bad-request", None, {"wrong": wrong[:5]}))
 
 
+def _words(text: str) -> str:
+    # The framework's for a body that is not there at all.
+    return "Expected a body of JSON, got none" if text == "'data'" else text[:160]
+
+
+def nested(_: AnyRequest, __: RecursionError) -> Response[Problem]:
+    """For a body with brackets within brackets without end: only a decoder goes so deep."""
+    return _bad_body("nested too deeply")
+
+
+def _bad_body(message: str) -> Response[Problem]:
+    wrong = [{"key": "data", "message": message}]
+    return _answer(HTTPStatus.BAD_REQUEST, Problem("bad-request", None, {"wrong": wrong}))
+
+
 def other(_: AnyRequest, error: HTTPException) -> Response[Problem]:
     """For what the framework refuses: no such address or method, a body that is too large or no JSON."""
     status = HTTPStatus(error.status_code)
+    if status is HTTPStatus.BAD_REQUEST:
+        return _bad_body("Expected JSON, got something else")
     allow = (error.headers or {}).get("allow")
     code = status.phrase.lower().replace(" ", "-").replace("'", "")
     return _answer(status, Problem(code), {"allow": allow} if allow else None)
