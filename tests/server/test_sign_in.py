@@ -311,19 +311,16 @@ def test_a_body_of_another_form_is_a_bad_request(client: Client, body: Any) -> N
     assert refused(client.post("/api/register", json=body)) == (400, "bad-request")
 
 
-@pytest.mark.parametrize("path", ["/api/register", "/api/login", "/api/ads"])
-@pytest.mark.parametrize(
-    "body",
-    [b"", b"{", b"\xff\xfe", b"x", b'{"a":' * 2000, b"[" * 9000],
-    ids=["none", "open", "bytes", "x", "deep", "list"],
-)
-def test_a_body_that_is_no_json_is_a_bad_request_with_words_for_it(
-    client: Client, path: str, body: bytes
-) -> None:
-    answer = client.post(path, content=body, headers={"content-type": "application/json"})
-    assert refused(answer) == (400, "bad-request")
-    (wrong,) = answer.json()["facts"]["wrong"]
-    assert wrong["message"].startswith(("Expected ", "nested too deeply"))
+NO_JSON = [b"", b"{", b"\xff\xfe", b"x", b'{"a":' * 2000, b"[" * 9000]
+
+
+@pytest.mark.parametrize("path", ["/api/register", "/api/ads"])
+def test_a_body_that_is_no_json_is_a_bad_request_with_words_for_it(client: Client, path: str) -> None:
+    for body in NO_JSON:
+        answer = client.post(path, content=body, headers={"content-type": "application/json"})
+        assert refused(answer) == (400, "bad-request"), body[:10]
+        (wrong,) = answer.json()["facts"]["wrong"]
+        assert wrong["message"].startswith(("Expected ", "nested too deeply"))
 
 
 def test_a_large_body_is_refused(client: Client) -> None:
