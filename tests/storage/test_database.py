@@ -117,6 +117,14 @@ async def test_of_many_who_read_at_once_each_gets_an_answer_or_a_failure_of_its_
     assert {type(answer) for answer in answers[2::3]} == {Broken}
 
 
+async def test_a_file_that_was_closed_is_not_read_and_nobody_waits_for_it(file_place: FilePlace) -> None:
+    database = await Database.open(file_place.url)
+    await database.close()
+    async with asyncio.timeout(30):
+        with pytest.raises(RuntimeError, match="closed"):
+            await database.read(count)
+
+
 async def test_who_reads_after_a_write_sees_it_whoever_reads_meanwhile(database: Database) -> None:
     before = await database.read(count)
     done = asyncio.Event()

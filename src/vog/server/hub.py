@@ -114,7 +114,7 @@ class Hub:
             case About.HOST:
                 self.board.announced()
             case About.RATED:
-                pass  # with it comes that he is seated otherwise
+                pass  # a game of that player has ended, of which SEATED tells
             case About.PLAYER | About.SEATED if not notice.id.isdecimal():
                 pass  # somebody else wrote that
             case About.PLAYER:

@@ -88,6 +88,11 @@ def translated(error: BaseException) -> Exception:
     return Broken(type(error).__name__)
 
 
+def of_a_work(error: Exception) -> Exception:
+    """What the caller of a work gets: ours for a driver's error, else what the work raised."""
+    return translated(error) if isinstance(error, DRIVER_ERRORS) else error
+
+
 def _of_sqlite(error: sqlite3.Error) -> Exception:
     code = getattr(error, "sqlite_errorcode", None)
     name: str = getattr(error, "sqlite_errorname", type(error).__name__)

@@ -7,7 +7,7 @@ import queue
 import threading
 from typing import TYPE_CHECKING, TypeVar
 
-from vog.storage.failures import DRIVER_ERRORS, translated
+from vog.storage.failures import of_a_work
 from vog.storage.job import Job, Outcome, answer
 
 if TYPE_CHECKING:
@@ -33,6 +33,7 @@ class Readers:
     def __init__(self, engine: Engine) -> None:
         self._engine = engine
         self._jobs: queue.SimpleQueue[Job | None] = queue.SimpleQueue()
+        self._closed = False
         self._threads = [
             threading.Thread(target=self._run, name=f"vog-reader-{number}", daemon=True)
             for number in range(_THREADS)
@@ -41,14 +42,17 @@ class Readers:
             thread.start()
 
     async def read(self, work: Callable[[Connection], T]) -> T:
-        """Run a work. Raises what it raises, and of the database what Database.read does."""
+        """Run a work. Raises what it raises, what Database.read does, and RuntimeError once closed."""
+        if self._closed:
+            raise RuntimeError("the database is closed")
         loop = asyncio.get_running_loop()
         future: asyncio.Future[T] = loop.create_future()
         self._jobs.put(Job(work, future, loop))
         return await future
 
     def close(self) -> None:
-        """Read what is queued, then end the threads. Nothing may be given to them any more."""
+        """Read what is queued, then end the threads."""
+        self._closed = True
         for _ in self._threads:
             self._jobs.put(None)
         for thread in self._threads:
@@ -81,7 +85,7 @@ class Readers:
             with self._engine.connect() as connection:
                 return [_attempt(job, connection) for job in jobs]
         except Exception as error:  # noqa: BLE001 - whoever waits must hear that there is no connection
-            failure = _of(error)
+            failure = of_a_work(error)
         return [Outcome(failure=failure) for _ in jobs]
 
 
@@ -89,8 +93,4 @@ def _attempt(job: Job, connection: Connection) -> Outcome:
     try:
         return Outcome(job.work(connection))
     except Exception as error:  # noqa: BLE001 - its caller gets it, whatever it is
-        return Outcome(failure=_of(error))
-
-
-def _of(error: Exception) -> Exception:
-    return translated(error) if isinstance(error, DRIVER_ERRORS) else error
+        return Outcome(failure=of_a_work(error))

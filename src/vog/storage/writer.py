@@ -7,7 +7,7 @@ import threading
 from typing import TYPE_CHECKING, TypeVar
 
 from vog.club.ports import Unavailable
-from vog.storage.failures import DRIVER_ERRORS, translated
+from vog.storage.failures import of_a_work, translated
 from vog.storage.job import Job, Outcome, answer
 
 if TYPE_CHECKING:
@@ -85,7 +85,7 @@ class Writer:
         except _GroupLost:
             failure: Exception = Unavailable("lost")
         except Exception as error:  # noqa: BLE001 - whoever waits must hear of it, whatever it is
-            failure = _of_a_work(error) if len(jobs) == 1 else translated(error)
+            failure = of_a_work(error) if len(jobs) == 1 else translated(error)
         return [Outcome(failure=failure) for _ in jobs]
 
     def _attempt(self, job: Job) -> Outcome:
@@ -97,14 +97,10 @@ class Writer:
         except Exception as error:  # noqa: BLE001 - its caller gets it, whatever it is
             if not connection.connection.driver_connection.in_transaction:  # type: ignore[union-attr]
                 raise _GroupLost from None
-            return Outcome(failure=_of_a_work(error))
+            return Outcome(failure=of_a_work(error))
 
     def _perform(self, job: Job) -> Outcome:
         connection = self._connection
         notices: list[Notice] = []
         connection.info[NOTICES] = notices
         return Outcome(job.work(connection), None, notices)
-
-
-def _of_a_work(error: Exception) -> Exception:
-    return translated(error) if isinstance(error, DRIVER_ERRORS) else error
