@@ -57,20 +57,25 @@ build/.native: $(CORE) CMakeLists.txt pyproject.toml $(VENV)/.run
 	mkdir -p build
 	touch $@
 
-# Two modules: the game, a few kilobytes that every page needs, and the solver, for its worker.
-WASM_GAME := core/bindings/wasm.cpp $(addprefix core/twenty48/,board.cpp game.cpp)
-WASM_SOLVER := core/bindings/wasm_solver.cpp $(addprefix core/twenty48/,board.cpp packed.cpp model_file.cpp search.cpp)
-WASM_CXX = $(PY) -m ziglang c++ -target wasm32-wasi -mexec-model=reactor -std=c++20 -O3 -fno-exceptions -fno-rtti \
-  -fno-threadsafe-statics -fvisibility=hidden -ffp-contract=off -Wl,--strip-all
+# Two modules: the game, a few kilobytes that every page needs, and the solver, for its worker. Each file is compiled as
+# C++ but linked as C: the linker would else build the whole C++ library, which takes longer than all the rest.
+WASM_GAME := bindings/wasm twenty48/board twenty48/game
+WASM_SOLVER := bindings/wasm_solver twenty48/board twenty48/packed twenty48/model_file twenty48/search
+WASM_FOR = -target wasm32-wasi -mexec-model=reactor -O3
+WASM_CXX = $(PY) -m ziglang c++ $(WASM_FOR) -std=c++20 -fno-exceptions -fno-rtti -fno-threadsafe-statics \
+  -fvisibility=hidden -ffp-contract=off
+WASM_LINK = $(PY) -m ziglang cc $(WASM_FOR) -Wl,--strip-all
 
-build/wasm/core.wasm: $(CORE) $(VENV)/.run
-	mkdir -p build/wasm
-	@echo "building the WebAssembly core (the first time takes a minute or two)"
-	$(WASM_CXX) $(WASM_GAME) -o $@
+build/wasm/%.o: core/%.cpp $(CORE) $(VENV)/.run
+	mkdir -p $(@D)
+	$(WASM_CXX) -c $< -o $@
 
-build/wasm/solver.wasm: $(CORE) $(VENV)/.run
-	mkdir -p build/wasm
-	$(WASM_CXX) $(WASM_SOLVER) -o $@
+build/wasm/core.wasm: $(WASM_GAME:%=build/wasm/%.o)
+	@echo "building the WebAssembly core (the first time takes a minute)"
+	$(WASM_LINK) $^ -o $@
+
+build/wasm/solver.wasm: $(WASM_SOLVER:%=build/wasm/%.o)
+	$(WASM_LINK) $^ -o $@
 
 # ---- the site ---------------------------------------------------------------------------------------
 build/.node_modules: web/package-lock.json $(VENV)/.run

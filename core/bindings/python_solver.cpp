@@ -51,7 +51,7 @@ struct PyBudget {
 
 // One search at a time on one object; other threads wait.
 struct PySearch {
-  explicit PySearch(const PyNetwork& network) : search(network.network) {}
+  explicit PySearch(const PyNetwork& asked) : network(asked.network), search(*network) {}
 
   Choice best_of(Board board, const PyBudget& asked) {
     nb::gil_scoped_release unlocked;
@@ -74,6 +74,7 @@ struct PySearch {
             Clock{&Timer::start, &Timer::is_over, &timer}};
   }
 
+  std::shared_ptr<const Network> network;  // before the search, which refers to it
   Search search;
   std::mutex lock;
 };

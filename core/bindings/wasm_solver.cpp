@@ -6,6 +6,7 @@
 // all.
 #include <__verbose_abort>
 #include <cstdint>
+#include <cstdlib>
 #include <memory>
 #include <vector>
 
@@ -14,7 +15,14 @@
 
 #define VOG_EXPORT(name) extern "C" __attribute__((export_name(#name)))
 
-// Without memory the module stops. libc++ would print a message first, and need a system to print it with.
+// Linked without the C++ library, of which no more than this is needed: to build it takes a minute. Without
+// memory the module stops.
+void* operator new(std::size_t size) {
+  if (void* made = std::malloc(size)) return made;
+  __builtin_trap();
+}
+void operator delete(void* made) noexcept { std::free(made); }
+void operator delete(void* made, std::size_t) noexcept { std::free(made); }
 _LIBCPP_BEGIN_NAMESPACE_STD
 [[noreturn]] void __libcpp_verbose_abort(const char*, ...) noexcept { __builtin_trap(); }
 _LIBCPP_END_NAMESPACE_STD
@@ -25,6 +33,7 @@ using namespace vog::twenty48;
 
 std::uint8_t cells[kCells];
 std::vector<std::uint8_t> packed;
+std::unique_ptr<const Network> network;
 std::unique_ptr<Search> search;
 Choice choice;
 
@@ -46,10 +55,12 @@ VOG_EXPORT(model_room) std::uint8_t* model_room(std::uint32_t size) {
 
 // 1 where those bytes were a model, which every search uses from now on; else 0.
 VOG_EXPORT(model_load) int model_load() {
-  auto network = std::make_shared<Network>();
-  const bool whole = unpack(packed.data(), packed.size(), *network);
+  auto made = std::make_unique<Network>();
+  const bool whole = unpack(packed.data(), packed.size(), *made);
   packed = {};
-  search = whole ? std::make_unique<Search>(std::move(network)) : nullptr;
+  search = nullptr;
+  network = whole ? std::move(made) : nullptr;
+  if (whole) search = std::make_unique<Search>(*network);
   return whole ? 1 : 0;
 }
 

@@ -26,6 +26,6 @@ MoveTable::MoveTable() {
   }
 }
 
-std::shared_ptr<const MoveTable> make_move_table() { return std::make_shared<MoveTable>(); }
+std::unique_ptr<const MoveTable> make_move_table() { return std::make_unique<MoveTable>(); }
 
 }  // namespace vog::twenty48

@@ -101,6 +101,6 @@ class MoveTable {
   std::array<RowMoves, 65536> rows_;
 };
 
-[[nodiscard]] std::shared_ptr<const MoveTable> make_move_table();
+[[nodiscard]] std::unique_ptr<const MoveTable> make_move_table();
 
 }  // namespace vog::twenty48

@@ -262,8 +262,7 @@ struct Search::Line {
   }
 };
 
-Search::Search(std::shared_ptr<const Network> network)
-    : network_(std::move(network)), moves_(make_move_table()) {}
+Search::Search(const Network& network) : network_(&network), moves_(make_move_table()) {}
 Search::~Search() = default;
 
 template <class Look>

@@ -42,7 +42,8 @@ inline constexpr std::uint64_t kNoLimit = ~std::uint64_t{0};
 
 class Search {
  public:
-  explicit Search(std::shared_ptr<const Network> network);
+  // The network is its owner's, and must outlive the search.
+  explicit Search(const Network& network);
   ~Search();
 
   // Makes `board` the one to think about, forgets all else, and looks one move ahead. A board without a valid
@@ -70,8 +71,8 @@ class Search {
   [[nodiscard]] auto with_rules(const Look& look) const;
   bool run(int effort, const Effort& costs, bool exact, std::uint64_t most_nodes, Clock clock);
 
-  std::shared_ptr<const Network> network_;
-  std::shared_ptr<const MoveTable> moves_;
+  const Network* network_;
+  std::unique_ptr<const MoveTable> moves_;
   std::vector<std::uint64_t> table_;
   std::vector<std::uint64_t> leaves_;
   std::size_t leaves_used_ = 0;  // 0: of no use for this board yet

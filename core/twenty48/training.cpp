@@ -188,7 +188,7 @@ class ShapedTrainer final : public Trainer {
     return sum;
   }
 
-  std::shared_ptr<const MoveTable> moves_;
+  std::unique_ptr<const MoveTable> moves_;
   std::vector<float> weights_;
   std::vector<Coherence> coherence_;
   float rate_ = 1;
