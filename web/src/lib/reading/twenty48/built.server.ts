@@ -1,11 +1,10 @@
 /** The engine and the solver that the site ships, asked when its pages are made. */
+import { readFile, stat } from 'node:fs/promises';
 import { gunzipSync } from 'node:zlib';
 import coreFile from '#lib/engine/core.wasm?url&no-inline';
 import { type Direction, Engine, exponentsOf } from '#lib/engine/engine.ts';
 import { HINT_NODES } from '#lib/solver/beside/coach.svelte.ts';
 import { SolverModule } from '#lib/solver/module.ts';
-import solverFile from '#lib/solver/solver.wasm?url&no-inline';
-import networkFile from '#lib/solver/solver-model.bin?url&no-inline';
 import { read } from '$app/server';
 import type { Cells } from './drawn.ts';
 
@@ -18,6 +17,11 @@ export interface Judged {
 	readonly nodes: number;
 }
 
+// By their places in the sources, from the folder that the site is built in: what is imported here would be shipped
+// a second time, beside the worker's own.
+const SOLVER = 'src/lib/solver/solver.wasm';
+const NETWORK = 'src/lib/solver/solver-model.bin';
+
 let engine: Promise<Engine> | undefined;
 let solver: Promise<SolverModule> | undefined;
 
@@ -28,12 +32,12 @@ export function builtEngine(): Promise<Engine> {
 
 /** Bytes of the network's file, as it is fetched by a page. */
 export async function networkSize(): Promise<number> {
-	return (await read(networkFile).arrayBuffer()).byteLength;
+	return (await stat(NETWORK)).size;
 }
 
 async function loadSolver(): Promise<SolverModule> {
-	const [code, packed] = await Promise.all([read(solverFile).arrayBuffer(), read(networkFile).arrayBuffer()]);
-	return SolverModule.load(code, gunzipSync(packed));
+	const [code, packed] = await Promise.all([readFile(SOLVER), readFile(NETWORK)]);
+	return SolverModule.load(new Uint8Array(code).buffer, gunzipSync(packed));
 }
 
 export async function judged(cells: Cells): Promise<Judged> {
