@@ -17,6 +17,7 @@ from litestar.testing import TestClient
 from tests.server.conftest import BR, FILES, SECRET
 from tests.server.test_index import PATHS
 from vog.server.answer import Request, page_answer
+from vog.server.api import problem
 from vog.server.bootstrap import create_app
 from vog.server.failure import StartFailure
 from vog.server.index import Moved
@@ -243,6 +244,21 @@ def test_an_unexpected_failure_is_told_to_the_log_and_not_to_the_client(
     (record,) = [record for record in caplog.records if record.levelno == logging.ERROR]
     assert record.exc_info is not None
     assert "swordfish" in str(record.exc_info[1])
+
+
+@get("/api/endless", exception_handlers={RecursionError: problem.nested})
+async def endless() -> None:
+    await endless.fn()
+
+
+def test_a_recursion_of_ours_is_no_bad_body(
+    app: Litestar, client: Client, caplog: pytest.LogCaptureFixture
+) -> None:
+    app.register(endless)
+    answer = client.get("/api/endless")
+    assert (answer.status_code, answer.json()["code"]) == (500, "failed")
+    (record,) = [record for record in caplog.records if record.levelno == logging.ERROR]
+    assert record.exc_info is not None
 
 
 def test_the_access_log_names_the_request_and_leaves_out_its_query(

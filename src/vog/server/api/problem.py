@@ -9,6 +9,7 @@ import msgspec
 from litestar import Response
 from litestar.enums import MediaType
 from litestar.openapi.datastructures import ResponseSpec
+from litestar.serialization import decode_json
 
 from vog.club import account, refusals
 from vog.club.refusals import Refused
@@ -85,8 +86,13 @@ def _words(text: str) -> str:
     return "Expected a body of JSON, got none" if text == "'data'" else text[:160]
 
 
-def nested(_: AnyRequest, __: RecursionError) -> Response[Problem]:
-    """For a body with brackets within brackets without end: only a decoder goes so deep."""
+def nested(request: AnyRequest, error: RecursionError) -> Response[Problem]:
+    """For a body with brackets within brackets without end; what is not its decoder's is a fault of ours."""
+    innermost = error.__traceback__
+    while innermost is not None and innermost.tb_next is not None:
+        innermost = innermost.tb_next
+    if innermost is None or innermost.tb_frame.f_code is not decode_json.__code__:
+        return failed(request, error)
     return _bad_body("nested too deeply")
 
 
