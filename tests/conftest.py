@@ -2,6 +2,7 @@
 
 import os
 import shutil
+import signal
 from pathlib import Path
 
 from hypothesis import HealthCheck, settings
@@ -18,3 +19,7 @@ _ENOUGH = 2**31  # bytes
 
 if os.access(_MEMORY, os.W_OK) and shutil.disk_usage(_MEMORY).free >= _ENOUGH:
     os.environ.setdefault("PYTEST_DEBUG_TEMPROOT", str(_MEMORY))
+
+# A run that was started in the background of a script ignores Ctrl-C, and so would every process it starts.
+if signal.getsignal(signal.SIGINT) is signal.SIG_IGN:
+    signal.signal(signal.SIGINT, signal.default_int_handler)
