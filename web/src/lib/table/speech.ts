@@ -67,7 +67,7 @@ export function result(view: TableView, { club }: Words): string {
 /** The hand in words, for the seat that has one. */
 export function handInWords(game: GameView, { table }: Words): string {
 	if (!game.hand) return '';
-	return game.hand.length === 0 ? table.hand.empty : table.said.hand(game.hand.join(', '));
+	return game.hand.length === 0 ? table.hand.empty : table.said.hand(game.hand.join(table.comma));
 }
 
 function turn(view: TableView, words: Words): string {
@@ -88,8 +88,8 @@ export function state(view: TableView, words: Words): string {
 	const { table } = words;
 	const counters = (['first', 'second'] as Player[]).map((seat) => {
 		const at = index(seat);
-		const lands = game.lands ? `, ${table.blocksTaken(game.lands.blocks[at])}` : '';
-		return `${called(view, seat, words.club)}: ${table.hand.theirs(game.tiles[at])}, ${table.misses(game.misses[at])}${lands}.`;
+		const lands = game.lands ? `${table.comma}${table.blocksTaken(game.lands.blocks[at])}` : '';
+		return `${called(view, seat, words.club)}: ${table.hand.theirs(game.tiles[at])}${table.comma}${table.misses(game.misses[at])}${lands}.`;
 	});
 	return [
 		result(view, words),
@@ -165,5 +165,5 @@ export function cellInWords(
 			tally[0] + tally[1] > 0 &&
 			say.tally(called(view, 'first', words.club), tally[0], called(view, 'second', words.club), tally[1]),
 	].filter((part): part is string => typeof part === 'string');
-	return `${placed(game, cell, words)}: ${parts.join(', ')}`;
+	return `${placed(game, cell, words)}: ${parts.join(words.table.comma)}`;
 }

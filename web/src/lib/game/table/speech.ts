@@ -35,6 +35,8 @@ export function outcomeText(
 /** The whole board, row by row. */
 export function boardText(words: Twenty48Messages, cells: readonly number[]): string {
 	return rowsOf(cells)
-		.map((row, index) => words.said.row(index + 1, row.map((tile) => tile || words.said.empty).join(', ')))
+		.map((row, index) =>
+			words.said.row(index + 1, row.map((tile) => tile || words.said.empty).join(words.said.comma)),
+		)
 		.join(' ');
 }

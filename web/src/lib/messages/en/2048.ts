@@ -31,6 +31,7 @@ export default {
 	needsScript: 'The game needs JavaScript.',
 	credit: (designer: string) => `2048 was designed by ${name(designer)} (2014, MIT licence).`,
 	said: {
+		comma: ', ',
 		moved: (direction: string, gained: number, score: number) =>
 			gained > 0 ? `${direction}. Plus ${number(gained)}. Score ${number(score)}.` : `${direction}.`,
 		invalid: (direction: string) => `${direction}: no tile can move.`,

@@ -18,6 +18,7 @@ export default {
 	bag: (count: number) => `${tiles(count)} in the bag`,
 	/** A field as a screen reader is told of it. */
 	field: {
+		comma: ', ',
 		name: (size: number) => `Field of ${size} by ${size}`,
 		row: (row: number) => `Row ${row}`,
 		empty: 'empty',

@@ -4,6 +4,8 @@ const { number, plural, name } = writing('en');
 const tiles = (count: number) => plural(count, { one: 'one tile', other: `${number(count)} tiles` });
 
 export default {
+	/** Between the parts of a list that is only heard. */
+	comma: ', ',
 	title: 'Numbridge table – Vinco Online Games',
 	description: 'A game of Numbridge at the table: two players, hidden hands, a sudoku of hexagons.',
 	pageTitle: (first: string, second: string) => `${first} – ${second}`,

@@ -30,6 +30,7 @@ export default {
 	needsScript: 'این بازی به جاوااسکریپت نیاز دارد.',
 	credit: (designer: string) => `2048 را ${name(designer)} طراحی کرده است (2014، پروانهٔ MIT).`,
 	said: {
+		comma: '، ',
 		moved: (direction: string, gained: number, score: number) =>
 			gained > 0 ? `${direction}. ${number(gained)} امتیاز. مجموع ${number(score)}.` : `${direction}.`,
 		invalid: (direction: string) => `${direction}: هیچ کاشی‌ای جابه‌جا نمی‌شود.`,

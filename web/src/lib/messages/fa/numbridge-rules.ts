@@ -18,6 +18,7 @@ export default {
 	noTiles: 'بدون مهره',
 	bag: (count) => `${tiles(count)} در کیسه`,
 	field: {
+		comma: '، ',
 		name: (size) => `جدول ${size} در ${size}`,
 		row: (row) => `ردیف ${row}`,
 		empty: 'خالی',

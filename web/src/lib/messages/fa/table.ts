@@ -5,6 +5,7 @@ const { number, name } = writing('fa');
 const tiles = (count: number) => `${number(count)} مهره`;
 
 export default {
+	comma: '، ',
 	title: `میز ${name('Numbridge')} – ${name('Vinco Online Games')}`,
 	description: `یک بازی ${name('Numbridge')} سر میز: دو بازیکن، دست‌های پنهان، سودوکویی از شش‌ضلعی‌ها.`,
 	pageTitle: (first, second) => `${name(first)} – ${name(second)} (میز)`,

@@ -32,6 +32,7 @@ export default {
 	needsScript: 'Peli tarvitsee JavaScriptin.',
 	credit: (designer: string) => `2048-pelin suunnitteli ${name(designer)} (2014, MIT-lisenssi).`,
 	said: {
+		comma: ', ',
 		moved: (direction: string, gained: number, score: number) =>
 			gained > 0 ? `${direction}. Plus ${number(gained)}. Pisteet ${number(score)}.` : `${direction}.`,
 		invalid: (direction: string) => `${direction}: mikään laatta ei liiku.`,

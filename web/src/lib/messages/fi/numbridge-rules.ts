@@ -18,6 +18,7 @@ export default {
 	noTiles: 'ei laattoja',
 	bag: (count) => `pussissa ${tiles(count)}`,
 	field: {
+		comma: ', ',
 		name: (size) => `Kenttä, ${size} riviä ja ${size} saraketta`,
 		row: (row) => `Rivi ${row}`,
 		empty: 'tyhjä',

@@ -5,6 +5,7 @@ const { number, plural, name } = writing('fi');
 const tiles = (count: number) => plural(count, { one: 'yksi laatta', other: `${number(count)} laattaa` });
 
 export default {
+	comma: ', ',
 	title: 'Numbridge-pöytä – Vinco Online Games',
 	description: 'Numbridge-peli pöydän ääressä: kaksi pelaajaa, salaiset kädet, kuusikulmioiden sudoku.',
 	pageTitle: (first, second) => `${first} – ${second}`,

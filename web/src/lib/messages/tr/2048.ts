@@ -30,6 +30,7 @@ export default {
 	needsScript: 'Oyun için JavaScript gerekli.',
 	credit: (designer: string) => `2048 oyununu ${name(designer)} tasarladı (2014, MIT lisansı).`,
 	said: {
+		comma: ', ',
 		moved: (direction: string, gained: number, score: number) =>
 			gained > 0 ? `${direction}. Artı ${number(gained)}. Puan ${number(score)}.` : `${direction}.`,
 		invalid: (direction: string) => `${direction}: hiçbir kare kayamıyor.`,

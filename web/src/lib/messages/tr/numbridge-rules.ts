@@ -18,6 +18,7 @@ export default {
 	noTiles: 'taş yok',
 	bag: (count) => `torbada ${tiles(count)}`,
 	field: {
+		comma: ', ',
 		name: (size) => `Alan, ${size} satır ve ${size} sütun`,
 		row: (row) => `Satır ${row}`,
 		empty: 'boş',

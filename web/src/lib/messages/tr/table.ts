@@ -5,6 +5,7 @@ const { number, name } = writing('tr');
 const tiles = (count: number) => `${number(count)} taş`;
 
 export default {
+	comma: ', ',
 	title: 'Numbridge masası – Vinco Online Games',
 	description: 'Masada bir Numbridge oyunu: iki oyuncu, gizli eller, altıgenlerden bir sudoku.',
 	pageTitle: (first, second) => `${first} – ${second}`,

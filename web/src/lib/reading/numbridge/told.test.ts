@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import words from '#lib/messages/en/numbridge-rules.ts';
+import persian from '#lib/messages/fa/numbridge-rules.ts';
 import type { Drawn } from './figures.ts';
 import { fieldText } from './told.ts';
 
@@ -18,6 +19,12 @@ const drawn: Drawn = {
 
 test('a field is told row by row, with owners, and a miss leaves its cell empty', () => {
 	expect(fieldText(words.field, drawn)).toBe(
-		'Field of 2 by 2. Row 1: 1, 2 of the first player; Row 2: empty, 4 of the second player.',
+		'Field of 2 by 2. Row 1: 1, 2 of the first player. Row 2: empty, 4 of the second player.',
 	);
+});
+
+test('a list that is heard in Persian has Persian commas', () => {
+	const told = fieldText(persian.field, drawn);
+	expect(told).toContain('، ');
+	expect(told).not.toMatch(/[,;]/);
 });

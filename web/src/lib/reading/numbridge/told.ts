@@ -11,7 +11,7 @@ export function fieldText(words: NumbridgeRulesMessages['field'], drawn: Drawn):
 			if (digit === 0) return words.empty;
 			return owner === null ? String(digit) : words[owner](digit);
 		});
-		return `${words.row(row + 1)}: ${cells.join(', ')}`;
+		return `${words.row(row + 1)}: ${cells.join(words.comma)}`;
 	});
-	return `${words.name(size)}. ${rows.join('; ')}.`;
+	return `${words.name(size)}. ${rows.join('. ')}.`;
 }
