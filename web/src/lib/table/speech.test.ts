@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { End, GameView, LastMove, Seat, TableView } from '#lib/club/types.ts';
 import { game, plain, table, waiting, words } from './fixtures.ts';
-import { called, cellInWords, lastMove, news, result, state } from './speech.ts';
+import { called, cellInWords, lastMove, news, reason, result, state } from './speech.ts';
 
 const NOTHING = { candidate: false, notes: '', picked: false, waiting: false };
 const after = (changes: Partial<GameView>) => game({ ply: 5, ...changes });
@@ -61,8 +61,17 @@ describe('the end is said from the seat', () => {
 		expect(ends.map((end) => plain(result(table(game({ seat, end })), words)))).toEqual(said);
 	});
 
+	test.each<[Seat, string[]]>([
+		['first', ['by joining both edges', 'Bo won, on game time', 'by agreement', 'closed by the host']],
+		['second', ['Ada won, by joining both edges', 'on game time', 'by agreement', 'closed by the host']],
+		['spectator', ['by joining both edges', 'on game time', 'by agreement', 'closed by the host']],
+	])('%s is told why in the words of the winner, and as a loser also whose they are', (seat, said) => {
+		expect(ends.map((end) => plain(reason(table(game({ seat, end })), words)))).toEqual(said);
+	});
+
 	test('and nothing while the game goes on', () => {
 		expect(result(table(), words)).toBe('');
+		expect(reason(table(), words)).toBe('');
 	});
 });
 
@@ -127,7 +136,7 @@ describe('what is new is said', () => {
 	test('the end with its reason, and no turn after it', () => {
 		const end: End = { reason: 'connection', winner: 'second' };
 		expect(said(table(waiting()), table(waiting({ ply: 5, turn: null, last: moved, end })))).toBe(
-			'Bo exchanged the hand. You lost: by joining both edges.',
+			'Bo exchanged the hand. You lost: Bo won, by joining both edges.',
 		);
 	});
 

@@ -64,6 +64,15 @@ export function result(view: TableView, { club }: Words): string {
 	return end.winner === seat ? club.results.youWon : club.results.youLost;
 }
 
+/** Why it ended. The words are the winner's, so the loser is told whose they are. */
+export function reason(view: TableView, { table, club }: Words): string {
+	const { end, seat } = view.game;
+	if (!end) return '';
+	const why = club.reasons[end.reason];
+	const lost = seat !== 'spectator' && end.winner !== null && end.winner !== seat;
+	return lost ? `${club.results.won(called(view, end.winner as Player, club))}${table.comma}${why}` : why;
+}
+
 /** The hand in words, for the seat that has one. */
 export function handInWords(game: GameView, { table }: Words): string {
 	if (!game.hand) return '';
@@ -116,8 +125,7 @@ export function news(before: TableView | null, now: TableView, words: Words): st
 	if (before.status === 'adjourned' && now.status === 'running') parts.push(words.table.said.resumed);
 	const ended = now.game.end !== undefined && before.game.end === undefined;
 	if (ended) {
-		const { end } = now.game;
-		parts.push(`${result(now, words)}: ${end ? words.club.reasons[end.reason] : ''}.`);
+		parts.push(`${result(now, words)}: ${reason(now, words)}.`);
 	} else if (now.game.ply !== before.game.ply || now.status !== before.status) {
 		parts.push(turn(now, words));
 		if (now.game.turn === now.game.seat) parts.push(handInWords(now.game, words));
