@@ -63,7 +63,7 @@ export default {
 		theirs: (count: number) => `${tiles(count)} in hand`,
 	},
 	you: 'you',
-	bag: (count: number) => `${tiles(count)} in the bag`,
+	bag: (count: number) => (count === 0 ? 'the bag is empty' : `${tiles(count)} in the bag`),
 	misses: (count: number) => plural(count, { one: 'one miss', other: `${number(count)} misses` }),
 	clock: {
 		move: 'Move time',

@@ -63,7 +63,7 @@ export default {
 		theirs: (count) => `${tiles(count)} در دست`,
 	},
 	you: 'شما',
-	bag: (count) => `${tiles(count)} در کیسه`,
+	bag: (count) => (count === 0 ? 'کیسه خالی است' : `${tiles(count)} در کیسه`),
 	misses: (count) => `${number(count)} خطا`,
 	clock: {
 		move: 'زمان حرکت',

@@ -63,7 +63,7 @@ export default {
 		theirs: (count) => `kädessä ${tiles(count)}`,
 	},
 	you: 'sinä',
-	bag: (count) => `pussissa ${tiles(count)}`,
+	bag: (count) => (count === 0 ? 'pussi on tyhjä' : `pussissa ${tiles(count)}`),
 	misses: (count) => plural(count, { one: 'yksi huti', other: `${number(count)} hutia` }),
 	clock: {
 		move: 'Siirtoaika',

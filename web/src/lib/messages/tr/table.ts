@@ -63,7 +63,7 @@ export default {
 		theirs: (count) => `elde ${tiles(count)}`,
 	},
 	you: 'siz',
-	bag: (count) => `torbada ${tiles(count)}`,
+	bag: (count) => (count === 0 ? 'torba boş' : `torbada ${tiles(count)}`),
 	misses: (count) => `${number(count)} ıska`,
 	clock: {
 		move: 'Hamle süresi',
