@@ -38,6 +38,7 @@ $(VENV)/.made: tools/probe.sh
 	touch $@
 
 $(VENV)/.run: requirements.lock $(VENV)/.made
+	@echo "installing Python packages"
 	$(PY) -m pip install --quiet --disable-pip-version-check --require-hashes -r requirements.lock
 	touch $@
 
@@ -53,6 +54,7 @@ $(VENV)/.bench: requirements-bench.lock $(VENV)/.test
 
 # ---- the core, twice --------------------------------------------------------------------------------
 build/.native: $(CORE) CMakeLists.txt pyproject.toml $(VENV)/.run
+	@echo "building the native core"
 	$(PY) -m pip install --quiet --disable-pip-version-check --no-build-isolation --no-deps --editable .
 	mkdir -p build
 	touch $@
@@ -79,6 +81,7 @@ build/wasm/solver.wasm: $(WASM_SOLVER:%=build/wasm/%.o)
 
 # ---- the site ---------------------------------------------------------------------------------------
 build/.node_modules: web/package-lock.json $(VENV)/.run
+	@echo "installing Node packages"
 	cd web && $(NPM) ci --no-audit --no-fund --loglevel=error
 	mkdir -p build
 	touch $@
@@ -99,6 +102,7 @@ build/rulebook.json: build/.rulebook ;
 
 # Pages for reading show what was measured, so they are made anew with it.
 build/.site: $(WEB) $(wildcard docs/measured/*.json) build/wasm/core.wasm build/wasm/solver.wasm build/solver-model.bin build/rulebook.json build/.node_modules
+	@echo "building the site"
 	cp build/wasm/core.wasm web/src/lib/engine/core.wasm
 	cp build/wasm/solver.wasm build/solver-model.bin web/src/lib/solver/
 	cp build/rulebook.json web/src/lib/reading/numbridge/

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import os
 import shutil
 from pathlib import Path
 
@@ -78,6 +79,47 @@ def test_a_copy_replaces_nothing_unless_it_is_told_to(file_place: FilePlace, fol
     assert (folder / "copy").read_text() == "precious"
     back_up(file_place.file, folder / "copy", force=True)
     restore(folder / "copy", folder / "restored")
+
+
+@pytest.mark.parametrize("suffix", ["", "-wal", "-shm", "-journal", ".lock"])
+async def test_a_copy_never_takes_the_place_of_a_file_of_the_club(
+    file_place: FilePlace, folder: Path, suffix: str
+) -> None:
+    file = file_place.file
+    (folder / "there").symlink_to(file.parent)
+    async with await Database.open(file):
+        before = sorted((path.name, path.stat().st_ino) for path in file.parent.glob(file.name + "*"))
+        for parent in (file.parent, folder / "there"):
+            with pytest.raises(Refused, match="belongs to the club itself"):
+                await asyncio.to_thread(back_up, file, parent / (file.name + suffix), force=True)
+        assert sorted((path.name, path.stat().st_ino) for path in file.parent.glob(file.name + "*")) == before
+
+
+async def test_a_copy_never_takes_the_place_of_another_club_that_runs(
+    file_place: FilePlace, folder: Path
+) -> None:
+    async with await Database.open(file_place.file), await Database.open(folder / "other.db"):
+        with pytest.raises(Refused, match="in use by another process"):
+            await asyncio.to_thread(back_up, file_place.file, folder / "other.db", force=True)
+
+
+@pytest.mark.parametrize("kind", ["folder", "pipe", "link", "link to nothing"])
+async def test_a_copy_replaces_only_regular_files(file_place: FilePlace, folder: Path, kind: str) -> None:
+    copy = folder / "copy"
+    match kind:
+        case "folder":
+            copy.mkdir()
+        case "pipe":
+            os.mkfifo(copy)
+        case _:
+            (folder / "file").write_text("mine")
+            copy.symlink_to(folder / ("file" if kind == "link" else "nothing"))
+    async with await Database.open(file_place.file):
+        pass
+    before = copy.lstat()
+    with pytest.raises(Refused, match="no regular file"):
+        back_up(file_place.file, copy, force=True)
+    assert copy.lstat() == before
 
 
 async def test_a_club_that_runs_is_not_replaced(file_place: FilePlace, folder: Path) -> None:

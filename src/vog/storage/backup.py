@@ -5,13 +5,14 @@ from __future__ import annotations
 import os
 import shutil
 import sqlite3
+import stat
 from contextlib import closing, contextmanager, suppress
 from typing import TYPE_CHECKING
 from urllib.parse import quote
 
 from vog.storage.embedded import reading
 from vog.storage.failures import DRIVER_ERRORS, Refused, translated
-from vog.storage.filelock import FileLock, Held
+from vog.storage.filelock import LOCK, FileLock, Held
 from vog.storage.upgrade import refuse_newer, revision
 
 if TYPE_CHECKING:
@@ -29,10 +30,15 @@ def back_up(database: Path, copy: Path, *, force: bool = False) -> int:
     it holds the seeds of games that are not over, hashes of passwords and sessions. Raises Refused, and then
     leaves nothing behind.
     """
-    if copy.exists() and not force:
-        raise Refused(f"{copy} is there already; --force replaces it")
+    if os.path.lexists(copy):
+        if not force:
+            raise Refused(f"{copy} is there already; --force replaces it")
+        if not stat.S_ISREG(copy.lstat().st_mode):
+            raise Refused(f"{copy} is no regular file; --force replaces no other")
     with _refusing(database):
         _check(database, "no club")
+    with _refusing(copy):
+        _refuse_in_use(copy, database)
     with _refusing(copy), _partial(copy) as partial:
         source = sqlite3.connect(f"file:{quote(str(database))}?mode=ro", uri=True)
         with closing(source), closing(sqlite3.connect(partial)) as target:
@@ -70,6 +76,18 @@ def restore(copy: Path, database: Path, *, force: bool = False) -> Path | None:
         return old if there else None
     finally:
         lock.release()
+
+
+def _refuse_in_use(copy: Path, database: Path) -> None:
+    """A club that has its file open would go on writing to one that is no longer there."""
+    belonging = {database.name + suffix for suffix in ("", *_BESIDE, LOCK)}
+    if copy.name in belonging and copy.parent.resolve() == database.parent.resolve():
+        raise Refused(f"{copy} belongs to the club itself; name another file")
+    if copy.with_name(copy.name + LOCK).exists():
+        try:
+            FileLock(copy).release()
+        except Held:
+            raise Refused(f"{copy} is in use by another process") from None
 
 
 def _set_aside(database: Path, old: Path) -> None:

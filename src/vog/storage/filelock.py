@@ -15,6 +15,9 @@ if TYPE_CHECKING:
     from pathlib import Path
 
 
+LOCK = ".lock"
+
+
 class Held(Exception):
     """Another process, or this one by another door, holds the lock."""
 
@@ -27,7 +30,7 @@ class FileLock:
     """
 
     def __init__(self, file: Path) -> None:
-        path = file.with_name(file.name + ".lock")
+        path = file.with_name(file.name + LOCK)
         self._descriptor = os.open(path, os.O_RDWR | os.O_CREAT, 0o600)
         try:
             if sys.platform == "win32":
