@@ -35,6 +35,27 @@ def order(folder: Path, capsys: pytest.CaptureFixture[str], *words: str) -> Any:
     return json.loads(printed.out)
 
 
+@pytest.mark.parametrize("other", ["sqlite:{}/other.db", "postgresql://u:swordfish@127.0.0.1:1/x"])
+def test_an_order_for_another_database_is_not_carried_out_at_the_club_that_runs(
+    club: Club, folder: Path, capsys: pytest.CaptureFixture[str], tmp_path: Path, other: str
+) -> None:
+    named = other.format(tmp_path)
+    data = str(folder / "data")
+    assert main(["host", "--data", data, "--database-url", named, "announce", "to the other"]) == 2
+    told = capsys.readouterr().err
+    assert "another database" in told
+    assert "swordfish" not in told
+    assert Visitor(club.host, club.port).ask("GET", "/api/announcement") == {"text": None}
+    assert list(tmp_path.iterdir()) == []
+
+
+def test_the_database_of_the_club_that_runs_may_be_named_in_any_spelling(
+    club: Club, folder: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    for named in (folder / "data" / "club.db", folder / "data" / ".." / "data" / "club.db"):
+        assert order(folder, capsys, "--database-url", f"sqlite:{named}", "rooms")["rooms"]
+
+
 def door(folder: Path) -> Any:
     return json.loads((folder / "data" / "backdoor.json").read_text())
 

@@ -90,10 +90,7 @@ def _run(arguments: argparse.Namespace) -> int:
 def _where(arguments: argparse.Namespace) -> str | Path:
     """The club's database, by flags and variables as `vog serve` finds it."""
     given = {name: getattr(arguments, name) for name in _NEEDED}
-    settings = read_settings(given, os.environ)
-    from vog.server import bootstrap  # noqa: PLC0415
-
-    return bootstrap.address_of(settings)
+    return read_settings(given, os.environ).database
 
 
 def _file(arguments: argparse.Namespace, instead: str) -> Path:

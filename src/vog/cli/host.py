@@ -112,6 +112,8 @@ def _ask_running(settings: Settings, order: bytes) -> bytes | None:
         return None
     except OSError as error:
         raise Failure(f"{settings.data}: {error.strerror}; only who runs the club may order") from None
+    if settings.database_url is not None:
+        _refuse_another(settings, door)
     request = urllib.request.Request(  # noqa: S310 - 127.0.0.1
         door["url"] + "/orders", data=order, headers={"Authorization": f"Bearer {door['token']}"}
     )
@@ -123,3 +125,19 @@ def _ask_running(settings: Settings, order: bytes) -> bytes | None:
         raise Failure(f"the running club refuses ({error.code})") from None
     except OSError:
         return None  # it was killed and left its file
+
+
+def _refuse_another(settings: Settings, door: dict[str, str]) -> None:
+    """The club that runs on the data folder is asked, so it must be the one whose database was named."""
+    from vog.storage import Refused  # noqa: PLC0415 - a quarter of a second
+    from vog.storage.database import mark_of  # noqa: PLC0415
+
+    try:
+        mark = mark_of(settings.database)
+    except Refused as refused:
+        raise Failure(str(refused)) from None
+    if door.get("database") != mark:
+        raise Failure(
+            f"the club that runs on {settings.data} has another database than the one that was named; "
+            "name its data folder alone, or the other club's with --data"
+        )

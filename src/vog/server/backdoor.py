@@ -64,8 +64,11 @@ class Backdoor:
 
 
 @contextlib.asynccontextmanager
-async def backdoor(host: Host, metrics: Metrics, data: Path, port: int) -> AsyncIterator[None]:
-    """Open it for as long as this lasts. Raises StartFailure where the port is taken."""
+async def backdoor(host: Host, metrics: Metrics, data: Path, port: int, database: str) -> AsyncIterator[None]:
+    """Open it for as long as this lasts. Raises StartFailure where the port is taken.
+
+    `database` is the mark of the club's database, by which an order for another one is known.
+    """
     token = secrets.token_urlsafe(32)
     with socket.socket(socket.AF_INET, socket.SOCK_STREAM) as bound:
         _bind(bound, port)
@@ -82,7 +85,8 @@ async def backdoor(host: Host, metrics: Metrics, data: Path, port: int) -> Async
         server = _Quiet(config)
         serving = asyncio.create_task(server.serve(sockets=[bound]), name="vog-backdoor")
         file = data / FILE
-        _write_secret(file, {"url": f"http://127.0.0.1:{bound.getsockname()[1]}", "token": token})
+        url = f"http://127.0.0.1:{bound.getsockname()[1]}"
+        _write_secret(file, {"url": url, "token": token, "database": database})
         try:
             yield
         finally:

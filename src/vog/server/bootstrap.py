@@ -42,6 +42,7 @@ from vog.storage.ads import Ads
 from vog.storage.announcements import Announcements
 from vog.storage.archive import Archive
 from vog.storage.clock import NodeClock
+from vog.storage.database import mark_of
 from vog.storage.journal import Journal
 from vog.storage.players import Blocklist, Players, Ratings, Reports
 from vog.storage.pulse import Pulse
@@ -79,14 +80,16 @@ def create_app(settings: Settings, *, passwords: Passwords | None = None) -> Lit
     @asynccontextmanager
     async def lifespan(app: Litestar) -> AsyncIterator[None]:
         hashing = passwords or Passwords()
-        async with await Database.open(address_of(settings)) as database:
+        async with await Database.open(settings.database) as database:
             node = await _node(database, hashing, origins, metrics, readiness)
             app.state.node = node
             host = Host(node.club, node.outside, node.accounts, node.announcements, hashing)
             await node.start()
             resident = asyncio.create_task(reside(node, pause=settings.bot_pause), name="vog-resident")
             try:
-                async with backdoor(host, metrics, settings.data, settings.backdoor_port):
+                async with backdoor(
+                    host, metrics, settings.data, settings.backdoor_port, mark_of(settings.database)
+                ):
                     yield
             finally:
                 await cancel([resident])
@@ -114,16 +117,11 @@ def create_app(settings: Settings, *, passwords: Passwords | None = None) -> Lit
     return app
 
 
-def address_of(settings: Settings) -> str | Path:
-    """Where the club's database is: what was named, or a file in the data folder."""
-    return settings.database_url or settings.data / "club.db"
-
-
 def order(settings: Settings, raw: bytes) -> bytes:
     """Carry out a host's order on the database of a club that does not run. Raises StartFailure."""
 
     async def once() -> bytes:
-        async with await Database.open(address_of(settings)) as database:
+        async with await Database.open(settings.database) as database:
             passwords = Passwords()
             readiness = Readiness(settings.data)
             node = await _node(database, passwords, Origins(None), Metrics(), readiness)
@@ -171,7 +169,7 @@ def prepare_database(settings: Settings) -> None:
     """Open the club's database once, which brings its schema up to date. Raises StartFailure."""
 
     async def once() -> None:
-        async with await Database.open(address_of(settings)):
+        async with await Database.open(settings.database):
             pass
 
     _run_once(once())

@@ -74,6 +74,11 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     backdoor_port: int = 0  # on 127.0.0.1
     bot_pause: int = 1  # seconds
 
+    @property
+    def database(self) -> str | Path:
+        """Where the club's database is: what was named, or a file in the data folder."""
+        return self.database_url or self.data / "club.db"
+
 
 def _host(text: str) -> str:
     bare = text[1:-1] if text.startswith("[") and text.endswith("]") else text

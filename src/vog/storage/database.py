@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import hashlib
 from pathlib import Path
 from typing import TYPE_CHECKING, Protocol, Self, TypeVar
 
@@ -135,3 +136,13 @@ def file_of(where: str | Path) -> Path:
     if not text or text == ":memory:" or "\0" in text:
         raise Refused("the database's address names no file")
     return Path(text)
+
+
+def mark_of(where: str | Path) -> str:
+    """By what two commands know that they mean the same database: one for every spelling of a file.
+
+    It tells nothing of a password in the address. Raises Refused where that names no database.
+    """
+    if not (isinstance(where, str) and where.startswith(_POSTGRESQL)):
+        where = str(file_of(where).resolve())
+    return hashlib.sha256(where.encode("utf-8", "surrogateescape")).hexdigest()
