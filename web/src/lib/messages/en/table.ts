@@ -213,7 +213,7 @@ export default {
 		},
 		menu: {
 			title: 'Everything else',
-			body: 'Pencil marks are seen by you alone. A draw or an adjournment takes both of you; resigning is asked once more. Keys, sounds and these steps are in the settings, at the end of the row.',
+			body: 'Pencil marks are seen by you alone. A draw or an adjournment takes both of you; resigning is asked once more. All rules, keys, sounds and these steps are in the settings, at the end of the row.',
 		},
 	},
 	settings: {

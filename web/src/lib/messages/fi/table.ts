@@ -212,7 +212,7 @@ export default {
 		},
 		menu: {
 			title: 'Kaikki muu',
-			body: 'Lyijykynämerkkisi näet vain sinä. Tasapeli ja keskeytys vaativat teidät molemmat; luovutus varmistetaan vielä kerran. Näppäimet, äänet ja nämä askeleet ovat asetuksissa, rivin lopussa.',
+			body: 'Lyijykynämerkkisi näet vain sinä. Tasapeli ja keskeytys vaativat teidät molemmat; luovutus varmistetaan vielä kerran. Kaikki säännöt, näppäimet, äänet ja nämä askeleet ovat asetuksissa, rivin lopussa.',
 		},
 	},
 	settings: {

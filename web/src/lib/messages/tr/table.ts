@@ -211,7 +211,7 @@ export default {
 		},
 		menu: {
 			title: 'Geri kalanı',
-			body: 'Kurşun kalem notlarını yalnızca siz görürsünüz. Beraberlik de erteleme de ikinizin onayıyla olur; oyunu terk etmeden önce bir kez daha sorulur. Tuşlar, sesler ve bu adımlar düğmelerin sonundaki ayarlardadır.',
+			body: 'Kurşun kalem notlarını yalnızca siz görürsünüz. Beraberlik de erteleme de ikinizin onayıyla olur; oyunu terk etmeden önce bir kez daha sorulur. Bütün kurallar, tuşlar, sesler ve bu adımlar düğmelerin sonundaki ayarlardadır.',
 		},
 	},
 	settings: {
