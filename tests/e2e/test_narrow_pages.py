@@ -1,4 +1,7 @@
-"""No page is wider than a phone at twice the text, also while the browser's own wider fonts stand in."""
+"""No page is wider than a phone at twice the text, also while the browser's own wider fonts stand in.
+
+Nor does it run over its footer.
+"""
 
 from __future__ import annotations
 
@@ -25,6 +28,7 @@ PATHS = [
     "/account",
 ]
 TOO_WIDE = "document.documentElement.scrollWidth - document.documentElement.clientWidth"
+OVER_THE_FOOTER = "(main => main.scrollHeight - main.clientHeight)(document.querySelector('main'))"
 
 
 # Finnish has the longest words, Persian the widest letters. Turkish was measured by hand.
@@ -41,3 +45,4 @@ def test_every_page_is_as_narrow_as_a_phone_in_the_browsers_own_font(
         for width in (320, 360, 768):
             page.set_viewport_size({"width": width, "height": 700})
             assert page.evaluate(TOO_WIDE) == 0, (path, width)
+            assert page.evaluate(OVER_THE_FOOTER) <= 1, (path, width)

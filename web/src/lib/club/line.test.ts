@@ -15,6 +15,7 @@ interface Heard {
 	views: TableView[];
 	kept: Kept[];
 	refused: string[];
+	errors: string[];
 	renewed: string[][];
 	announced: (string | null)[];
 }
@@ -53,6 +54,7 @@ function setting(kept: Kept[] = []) {
 		views: [],
 		kept: [],
 		refused: [],
+		errors: [],
 		renewed: [],
 		announced: [],
 	};
@@ -68,7 +70,7 @@ function setting(kept: Kept[] = []) {
 		games: () => {},
 		announcement: (text) => heard.announced.push(text),
 		renewed: (ads) => heard.renewed.push(ads),
-		error: () => {},
+		error: ({ code }) => heard.errors.push(code),
 	};
 	const line = new Line(around, listener, kept);
 	line.start();
@@ -236,6 +238,29 @@ describe('a command', () => {
 		club.hear({ type: 'refused', id, code: 'stale', facts: {} });
 		expect(club.heard.refused).toEqual(['stale']);
 		expect(club.heard.kept).toEqual([]);
+	});
+
+	test('that the club cannot read is told and never said again', () => {
+		const club = setting();
+		club.welcome();
+		const { id } = club.line.command('table-1', move);
+		club.hear({ type: 'error', code: 'bad-message', facts: {}, id });
+		expect(club.heard.refused).toEqual(['bad-message']);
+		expect(club.heard.errors).toEqual([]);
+		expect(club.heard.kept).toEqual([]);
+		club.last().events.closed();
+		club.wait(250);
+		club.welcome();
+		expect(club.said('command')).toEqual([]);
+	});
+
+	test.each([{}, { id: 'another' }])('is kept where an error is not about it: %o', (about) => {
+		const club = setting();
+		club.welcome();
+		club.line.command('table-1', move);
+		club.hear({ type: 'error', code: 'bad-message', facts: {}, ...about });
+		expect(club.heard.errors).toEqual(['bad-message']);
+		expect(club.heard.kept).toHaveLength(1);
 	});
 
 	test.each(['unavailable', 'busy', 'failed'])('that meets %s is said again a second later', (code) => {

@@ -236,7 +236,8 @@ export class Line {
 				if (said.n === this.#ping) this.#ponged(said.now);
 				break;
 			case 'error':
-				this.#listener.error(said);
+				// One with a command's id is its last answer: a club that cannot read it never will.
+				if (!this.#refused(said.id, said)) this.#listener.error(said);
 				break;
 			case 'reload':
 				this.#drop();
@@ -285,17 +286,22 @@ export class Line {
 		this.#listener.kept(this.#kept);
 	}
 
-	#refused(id: string, refusal: { code: string; facts?: Record<string, unknown> }): void {
+	/** Whether that was a command that waits for its answer. */
+	#refused(
+		id: string | undefined,
+		refusal: { code: string; facts?: Record<string, unknown> },
+	): boolean {
 		const command = this.#kept.find((kept) => kept.id === id);
-		if (!command) return;
+		if (!command) return false;
 		if (ANSWERED_LATER.includes(refusal.code)) {
 			this.#around.after(AGAIN_MS, () => {
 				if (this.#kept.includes(command)) this.#tell(command);
 			});
-			return;
+			return true;
 		}
-		this.#answered(id);
+		this.#answered(command.id);
 		this.#listener.refused(command, refusal);
+		return true;
 	}
 
 	#bye(code: string, again: number | null): void {

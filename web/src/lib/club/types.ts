@@ -343,6 +343,6 @@ export type Says =
 	| { type: 'renewed'; ads: string[] }
 	| { type: 'ping'; n: number; ms: number | null }
 	| { type: 'pong'; n: number; now: number }
-	| ({ type: 'error' } & Refusal)
+	| ({ type: 'error'; id?: string } & Refusal)
 	| { type: 'reload'; version: number }
 	| { type: 'bye'; code: string; again: number | null };
