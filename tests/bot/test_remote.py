@@ -186,7 +186,16 @@ def test_a_bot_that_cannot_sit_says_why(club: Club, flags: list[str], says: str)
 @pytest.mark.parametrize(
     ("url", "says"),
     [
-        ("http://127.0.0.1:9", "cannot be reached"),
+        ("http://127.0.0.1:9", "cannot be reached: Connection refused"),
+        ("http://no-such-host.invalid", "cannot be reached: "),
+        ("http://[::1", "no address of a club"),
+        ("http://x y", "no address of a club"),
+        ("http://x\ny", "no address of a club"),
+        ("http://club.example:99999", "no address of a club"),
+        ("http://club.example:http", "no address of a club"),
+        ("http://club.example?room=1", "no address of a club"),
+        ("http://a..example", "no address of a club"),
+        ("http://me:swordfish@club.example", "'...@club.example' is no address of a club"),
         ("ftp://club.example", "no address of a club"),
         ("http://club.example/path", "no address of a club"),
         ("club.example", "no address of a club"),
@@ -194,7 +203,57 @@ def test_a_bot_that_cannot_sit_says_why(club: Club, flags: list[str], says: str)
 )
 def test_an_address_that_is_no_clubs_is_told(url: str, says: str, capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["bot", "--url", url]) == 2
-    assert says in capsys.readouterr().err
+    err = capsys.readouterr().err
+    assert says in err
+    assert err.count("\n") == 1
+    assert "swordfish" not in err
+
+
+@pytest.mark.parametrize("token", ["two\nlines", "two words", "caf\xe9", "\udcff"])
+def test_a_token_that_can_be_none_is_told_and_not_shown(
+    token: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert main(["bot", "--url", "http://127.0.0.1:9", "--token", token]) == 2
+    assert capsys.readouterr().err == "vog: the token is none: it is one word of letters and digits\n"
+
+
+class Stranger(BaseHTTPRequestHandler):
+    """Another program's server, which answers every question with the same bytes."""
+
+    said: ClassVar[bytes]
+
+    def do_GET(self) -> None:
+        self.wfile.write(self.said)
+
+    def do_POST(self) -> None:
+        self.do_GET()
+
+    def log_message(self, *_: object) -> None:
+        pass
+
+
+_OK = b"HTTP/1.0 200 OK\r\n\r\n"
+
+
+@pytest.mark.parametrize(
+    ("said", "told"),
+    [
+        (b"220 mail.example ESMTP\r\n", "what answers there is no club"),
+        (_OK + b"<p>Welcome", "what answers there is no club"),
+        (_OK + b"[]", "what answers there is no club"),
+        (_OK + b'{"token": "x", "player": 7}', "what answers there is no club"),
+        (b"HTTP/1.0 404 No\r\n\r\n", "the club refuses: 404"),
+    ],
+)
+def test_what_is_no_club_is_told(said: bytes, told: str, capsys: pytest.CaptureFixture[str]) -> None:
+    handler = type("Handler", (Stranger,), {"said": said})
+    with HTTPServer(("127.0.0.1", 0), handler) as server:
+        threading.Thread(target=server.serve_forever, daemon=True).start()
+        assert main(["bot", "--url", f"http://127.0.0.1:{server.server_port}"]) == 2
+        server.shutdown()
+    err = capsys.readouterr().err
+    assert told in err
+    assert err.count("\n") == 1
 
 
 def test_a_token_goes_to_no_other_address(capsys: pytest.CaptureFixture[str]) -> None:

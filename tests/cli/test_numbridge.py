@@ -167,13 +167,20 @@ BAD = [
     (f"deal --seed {SEED} --clues many", "invalid int value"),
     (f"deal --seed {SEED} --price 3", "1 or 2 tiles"),
     (f"deal --seed {SEED} --first-clue-at-one", "where the price is 2"),
-    (f"deal --seed {SEED} --variant chess", "chess"),
+    (f"deal --seed {SEED} --variant chess", "'chess' is none of bridge, lightning, lands"),
+    (f"deal --seed {SEED} --blocks round", "'round' is none of regular, irregular"),
+    (f"deal --seed {SEED} --grade easy", "'easy' is none of singles, hard, any"),
+    ("show game.json --seat fourth", "'fourth' is none of first, second, spectator"),
+    ("simulate --games 99999999999999999999999", "from 1 to 1000000"),
+    ("simulate --games 1 --record ?", "--record is empty"),
     ("deal", "--seed"),
     ("verify missing.json", "No such file"),
     ("verify .", "Is a directory"),
-    ("verify text.txt", "no record"),
+    ("verify text.txt", "neither an object of JSON nor lines of which the first is 'vog-numbridge 1'"),
+    ("verify array.json", "neither an object of JSON nor lines"),
+    ("verify ?", "FILE is empty"),
     ("verify brace.json", "no record"),
-    ("verify bytes.bin", "utf-8"),
+    ("verify bytes.bin", "UTF-8"),
     ("verify huge.txt", "larger than"),
     ("show game.json --at 9999", "lines 0 to"),
     ("show game.json --at -1", "lines 0 to"),
@@ -191,10 +198,11 @@ def test_bad_input_gets_one_clear_line_and_exit_code_2(
 ) -> None:
     monkeypatch.chdir(record.parent)
     Path("text.txt").write_text("Once upon a time")
+    Path("array.json").write_text("[1]")
     Path("brace.json").write_text("{")
     Path("bytes.bin").write_bytes(b"\xff\xfe")
     Path("huge.txt").write_text("a" * (2 << 20))
-    answer = terminal.run(*command.split())
+    answer = terminal.run(*(word.replace("?", "") for word in command.split()))
     assert (answer.code, answer.out) == (2, "")
     assert says in answer.err
     assert "Traceback" not in answer.err

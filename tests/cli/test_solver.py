@@ -154,6 +154,14 @@ def test_evaluate_prints_its_figures_as_json(terminal: Terminal) -> None:
     assert figures["rates"]["512"] == 1.0
 
 
+@pytest.mark.parametrize("games", ["0", "-1", "1000001", "9" * 23, "9" * 5000, "1e3", "many"])
+@pytest.mark.parametrize("command", [("evaluate", "--plies", "1"), ("strategies",)])
+def test_a_number_of_games_has_bounds(terminal: Terminal, command: tuple[str, ...], games: str) -> None:
+    code, _, err = terminal.run("2048", *command, "--games", games)
+    assert code == 2
+    assert err.splitlines()[-1].endswith("is no whole number from 1 to 1000000")
+
+
 def test_an_unknown_model_is_one_clear_line(terminal: Terminal) -> None:
     code, _, err = terminal.run("2048", "evaluate", "--games", "1", "--plies", "1", "--model", "nowhere")
     assert (code, err) == (2, "vog: there is no model 'nowhere'\n")
@@ -184,7 +192,7 @@ def test_strategies_prints_figures_with_the_command_that_gives_them(
         (("--hours", "0"), "--hours must be above 0"),
         (("--hours", "nan"), "--hours must be above 0"),
         (("--hours", "1e9"), "at most 10000"),
-        (("--threads", "65"), "--threads must be at most 64"),
+        (("--threads", "65"), "--threads: '65' is no whole number from 1 to 64"),
         (("--out", "nowhere/run"), "nowhere is no directory"),
         (("--out", "missing", "--resume"), "missing: No such file"),
         (("--out", ".", "--resume"), ".: Is a directory"),
@@ -238,11 +246,10 @@ def test_an_interrupted_training_keeps_what_it_learnt_and_goes_on(
 
 
 @pytest.mark.skipif(not Path("/dev/full").exists(), reason="needs a device that is always full")
-@pytest.mark.parametrize("command", [("2048", "best"), ("--version",)])
-def test_a_full_disk_under_the_output_is_one_line(command: tuple[str, ...]) -> None:
+def test_a_full_disk_under_the_output_is_one_line() -> None:
     with Path("/dev/full").open("w", encoding="utf-8") as full:
         run = subprocess.run(
-            [*VOG, *command],
+            [*VOG, "2048", "best"],
             input=rows_and(plies=1) + "\n",
             stdout=full,
             stderr=subprocess.PIPE,

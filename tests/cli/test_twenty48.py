@@ -69,6 +69,10 @@ def test_slide_answers_line_by_line(terminal: Terminal) -> None:
         (LINE.replace("left", "sideways").encode(), "line 1: Invalid enum value 'sideways' - at `$.move`"),
         (LINE.replace("65536", "3", 1).encode(), "line 1: row 4, column 1: 3 is no tile; 0 and the powers"),
         (b'{"rows": [[2,2,2,2.5],[0,0,0,0],[0,0,0,0],[0,0,0,0]], "move": "up"}', "line 1: Expected `int`"),
+        (
+            b'{"rows": [[131072,131072,0,0],[0,0,0,0],[0,0,0,0],[0,0,0,0]], "move": "left"}',
+            "line 1: 131072 is the highest tile there can be",
+        ),
         (b"\xff\xfe\n", "line 1: "),
         (b"[" * 70_000, "line 1: longer than 65536 bytes"),
         (b"[" * 30_000, "line 1: "),
@@ -82,6 +86,12 @@ def test_a_bad_line_stops_slide_with_its_number_and_the_reason(
     assert err.startswith(f"vog: {message}")
     assert err.count("\n") == 1
     assert len(out.splitlines()) == given.count(b"{}")
+
+
+def test_two_of_the_highest_tile_may_slide_as_long_as_they_do_not_meet(terminal: Terminal) -> None:
+    line = b'{"rows": [[0,131072,131072,0],[0,0,0,0],[0,0,0,0],[0,0,0,0]], "move": "down"}'
+    code, out, _ = terminal.run("2048", "slide", given=line)
+    assert (code, json.loads(out)["rows"][3]) == (0, [0, 131072, 131072, 0])
 
 
 def test_verify_tells_what_the_record_holds(terminal: Terminal, tmp_path: Path) -> None:

@@ -15,6 +15,9 @@ import pytest
 from tests.server.conftest import Club, running
 from tests.server.visitor import Problem, Visitor
 from vog.cli import main
+from vog.club.player_name import NameLength
+from vog.club.refusals import NoSuchPlayer, Refused, TooManyWishes, VariantNotHere
+from vog.server.orders import in_words
 
 
 @pytest.fixture(scope="module")
@@ -163,7 +166,7 @@ BAD_ORDERS: list[tuple[Any, str]] = [
     ({"type": "announce", "text": "two\nlines"}, "text"),
     ({"type": "announce", "text": "a\0b"}, "text"),
     ({"type": "announce", "text": "x" * 301}, "text"),
-    ({"type": "add-bot", "name": "x"}, "characters"),
+    ({"type": "add-bot", "name": "x"}, "from 2 to 20 characters"),
     ({"type": "add-bot", "name": "a\0b"}, "letters and digits"),
     ({"type": "put-room", "room": ROOM | {"id": "No Word"}}, "room.id"),
     ({"type": "put-room", "room": ROOM | {"id": "x" * 41}}, "room.id"),
@@ -173,6 +176,26 @@ BAD_ORDERS: list[tuple[Any, str]] = [
     ({"type": "put-room", "room": ROOM | {"limits": [ROOM["limits"][0] | {"price": 7}]}}, "price"),  # type: ignore[index]
     ({"type": "put-room", "room": ROOM | {"limits": [ROOM["limits"][0] | {"most": 5}]}}, "least"),  # type: ignore[index]
 ]
+
+
+@pytest.mark.parametrize(
+    ("refused", "said"),
+    [
+        (NameLength(least=2, most=20), "A name has from 2 to 20 characters. (C1)"),
+        (VariantNotHere(allowed=("bridge", "lands")), "; bridge, lands are those it does"),
+        (NoSuchPlayer(name="Ada"), "There is no such player. (C1): name Ada"),
+        (TooManyWishes(most=3), "at most 3 times"),
+    ],
+)
+def test_a_refusal_is_a_sentence_without_blanks(refused: Refused, said: str) -> None:
+    assert said in in_words(refused)
+    assert "`" not in in_words(refused)
+
+
+def test_an_order_that_is_nested_too_deeply_is_told_so(club: Club, folder: Path) -> None:
+    bearer = f"Bearer {door(folder)['token']}"
+    _, said = ask(folder, "POST", "/orders", b'{"x":' + b"[" * 60_000, Authorization=bearer)
+    assert json.loads(said) == {"error": "the order is nested too deeply"}
 
 
 @pytest.mark.parametrize(("wanted", "word"), BAD_ORDERS, ids=range(len(BAD_ORDERS)))

@@ -151,6 +151,22 @@ def test_a_link_within_the_site_is_a_file_of_it(tmp_path: Path) -> None:
     assert site_files(tmp_path)["start.html"] == b"home"
 
 
+def test_a_link_to_nothing_is_left_out(tmp_path: Path) -> None:
+    (tmp_path / "index.html").write_bytes(b"home")
+    (tmp_path / "gone.html").symlink_to("nowhere.html")
+    assert list(site_files(tmp_path)) == ["index.html"]
+
+
+def test_links_that_lead_round_in_a_circle_are_a_start_failure_that_names_one(tmp_path: Path) -> None:
+    (tmp_path / "index.html").write_bytes(b"home")
+    (tmp_path / "one").symlink_to("two")
+    (tmp_path / "two").symlink_to("one")
+    with pytest.raises(StartFailure, match=str(tmp_path / "one")):
+        site_files(tmp_path)
+    with pytest.raises(StartFailure, match="make build"):
+        site_files(tmp_path / "one")
+
+
 @pytest.mark.parametrize("name", ["nothing", "file", "empty"])
 def test_an_unbuilt_site_is_a_start_failure_that_names_the_command(tmp_path: Path, name: str) -> None:
     (tmp_path / "empty").mkdir()

@@ -117,6 +117,29 @@ def test_a_bad_value_is_one_line_that_names_it_and_what_is_allowed(name: str, te
         assert len(line) < 300
 
 
+@pytest.mark.parametrize(
+    ("name", "text"),
+    [
+        ("database_url", "mysql://vog:swordfish@db.example/vog"),
+        ("database_url", "postgresql:vog:swordfish@db.example/vog"),
+        ("database_url", "swordfish"),
+        ("database_url", "postgresql://vog:swordfish@db.example/\0"),
+        ("database_url", "mysql://db.example/vog?password=swordfish"),
+        ("public_url", "https://vog:swordfish@club.example"),
+    ],
+)
+def test_what_may_be_a_password_is_not_shown(name: str, text: str) -> None:
+    with pytest.raises(SettingError) as caught:
+        read({name: text})
+    assert "swordfish" not in str(caught.value)
+
+
+@pytest.mark.parametrize("name", ["data", "site", "database_url"])
+def test_bytes_that_are_no_text_are_not_allowed(name: str) -> None:
+    with pytest.raises(SettingError, match="allowed is"):
+        read({name: "sqlite:/srv/\udcff"})
+
+
 def test_an_empty_flag_is_not_allowed() -> None:
     with pytest.raises(SettingError, match="--data is ''"):
         read({"data": ""})

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import shutil
+import stat
 from pathlib import Path
 
 import pytest
@@ -42,6 +43,54 @@ def test_a_club_is_backed_up_and_restored(
     assert "ok: 2 games running, played again" in out
     assert out.splitlines()[-1].endswith("other.db; what was there is other.db.old")
     assert [line.split(": ")[0] for line in err.splitlines()] == ["vog", "vog"]
+
+
+def test_a_club_is_restored_into_a_folder_that_is_made_for_it(club: str, tmp_path: Path) -> None:
+    copy, data = tmp_path / "copy", tmp_path / "new" / "data"
+    assert main(["backup", "--database-url", club, str(copy)]) == 0
+    assert main(["restore", "--data", str(data), str(tmp_path / "missing")]) == 2
+    assert not data.exists()
+    assert main(["restore", "--data", str(data), str(copy)]) == 0
+    assert stat.S_IMODE(data.stat().st_mode) == 0o700
+    assert main(["doctor", "--data", str(data)]) == 0
+
+
+@pytest.mark.parametrize("target", ["127.0.0.1:1", "127.0.0.1:99999", "127.0.0.1:abc", "[::1"])
+def test_a_club_stays_as_it_was_where_the_target_cannot_be_reached(
+    club: str, tmp_path: Path, target: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    copy = tmp_path / "copy" / "club.db"
+    copy.parent.mkdir()
+    assert main(["backup", "--database-url", club, str(copy)]) == 0
+    before = copy.read_bytes()
+    assert main(["migrate", "--from", f"sqlite:{copy}", "--to", f"postgresql://vog:hunter2@{target}/x"]) == 2
+    assert copy.read_bytes() == before
+    assert [file.name for file in copy.parent.iterdir()] == ["club.db"]
+    assert "hunter2" not in capsys.readouterr().err
+
+
+@pytest.mark.parametrize(
+    ("command", "said"),
+    [
+        ("doctor", "there is no club at {}/club.db"),
+        ("doctor --database-url sqlite:{}", "there is no club at {}, which is a folder"),
+        ("restore {}", "{} is a folder"),
+        ("migrate --from sqlite:{} --to postgresql://h/x", "{} is a folder"),
+        ("migrate --from postgresql://h/x --to postgresql://h/x", "from sqlite:FILE only"),
+    ],
+)
+def test_what_is_not_there_is_named(
+    command: str,
+    said: str,
+    tmp_path: Path,
+    monkeypatch: pytest.MonkeyPatch,
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    monkeypatch.setenv("VOG_DATA", str(tmp_path))
+    monkeypatch.delenv("VOG_DATABASE_URL", raising=False)
+    assert main(command.format(tmp_path).split()) == 2
+    assert said.format(tmp_path) in capsys.readouterr().err
+    assert list(tmp_path.iterdir()) == []
 
 
 def test_the_club_is_found_in_the_data_folder(

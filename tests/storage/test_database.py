@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import sqlite3
-from collections.abc import Callable
+from collections.abc import Awaitable, Callable
 from pathlib import Path
 
 import asyncpg
@@ -338,3 +338,35 @@ async def test_a_server_that_goes_and_comes_back_needs_no_restart_of_ours() -> N
             assert await database.read(count) == 8
     finally:
         await asyncio.to_thread(server.remove)
+
+
+@pytest.mark.parametrize("way", [Database.open, Database.look])
+@pytest.mark.parametrize(
+    "rest",
+    [
+        "127.0.0.1:99999/x",
+        "127.0.0.1:-1/x",
+        "127.0.0.1:abc/x",
+        "127.0.0.1:" + "9" * 5000 + "/x",
+        "127.0.0.1:1:1/x",
+        "127.0.0.1:1/x?sslmode=loud",
+        "[::1/x",
+        "a..b/x",
+        "a" * 300 + "/x",
+        "\udcff/x",
+    ],
+    ids=range(10),
+)
+async def test_an_address_that_cannot_be_read_is_refused_without_its_password(
+    rest: str, way: Callable[[str], Awaitable[Database]]
+) -> None:
+    with pytest.raises(Refused, match="address cannot be read; it is like postgresql://") as caught:
+        await way(f"postgresql://vog:hunter2@{rest}")
+    assert "hunter2" not in repr(caught.value)
+    assert caught.value.__context__ is None
+    assert "\n" not in str(caught.value)
+
+
+async def test_to_look_at_a_server_says_why_it_cannot_be_done(server: Server) -> None:
+    with pytest.raises(Refused, match="no database of that name"):
+        await Database.look(server.url("nobody_made_this"))

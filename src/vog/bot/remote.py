@@ -4,9 +4,11 @@ from __future__ import annotations
 
 import asyncio
 import json
+import re
 import urllib.error
 import urllib.request
 from contextlib import asynccontextmanager
+from http.client import HTTPException
 from typing import TYPE_CHECKING, Any
 from urllib.parse import urlsplit
 
@@ -26,6 +28,9 @@ if TYPE_CHECKING:
 _LONGEST = 64 * 1024  # bytes of an answer
 _AGAIN = 3.0  # seconds
 _AFTER = {ending.code: ending.again for ending in Ending}
+# What a host's name is made of, or an IPv6 address; the system knows the rest.
+_HOST = re.compile(r"[\w.:-]{1,253}")
+_TOKEN = re.compile(r"[!-~]+")
 # Where coming back is no use.
 _FOR_GOOD = {
     Ending.RELOAD.code: "this vog is older than the club",
@@ -60,10 +65,13 @@ class RemoteClub:
     """runner.Door for the club at an address like https://club.example. Raises NotWelcome."""
 
     def __init__(self, url: str, token: str | None) -> None:
-        parts = urlsplit(url)
-        if parts.scheme not in {"http", "https"} or not parts.hostname or parts.path not in {"", "/"}:
-            raise NotWelcome(f"{url!r} is no address of a club, like https://club.example")
-        self._url = f"{parts.scheme}://{parts.netloc}"
+        try:
+            self._url = _origin(url)
+        except ValueError:
+            shown = "...@" + url.rpartition("@")[2] if "@" in url else url  # a password may stand before
+            raise NotWelcome(f"{shown!r} is no address of a club, like https://club.example") from None
+        if token is not None and not _TOKEN.fullmatch(token):
+            raise NotWelcome("the token is none: it is one word of letters and digits")
         self._token = token
 
     async def sign_in(self) -> str:
@@ -131,8 +139,28 @@ class RemoteClub:
                 if 300 <= error.code < 400:
                     raise NotWelcome(f"{self._url} leads elsewhere; name the club's own address") from None
                 raise Refused(error) from None
-        except (OSError, ValueError):
-            raise CutOff(_AGAIN) from None
+        except OSError as error:
+            raise CutOff(_AGAIN, _reason(error)) from None
+        except (ValueError, HTTPException):
+            raise CutOff(_AGAIN, "what answers there is no club") from None
+
+
+def _origin(url: str) -> str:
+    """Scheme, host and port of a club's address. Raises ValueError where it is none or holds more."""
+    parts = urlsplit(url)
+    host = parts.hostname or ""
+    if parts.scheme not in {"http", "https"} or parts.path not in {"", "/"} or parts.query or parts.fragment:
+        raise ValueError(url)
+    if url != "".join(url.split()) or not _HOST.fullmatch(host) or "@" in parts.netloc or parts.port == 0:
+        raise ValueError(url)
+    host.encode("idna")
+    return f"{parts.scheme}://{parts.netloc}"
+
+
+def _reason(error: OSError) -> str:
+    """Why there is no connection, in the system's words."""
+    cause = error.reason if isinstance(error, urllib.error.URLError) else error
+    return getattr(cause, "strerror", None) or str(cause)
 
 
 class _NoRedirects(urllib.request.HTTPRedirectHandler):

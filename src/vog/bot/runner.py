@@ -23,10 +23,14 @@ _LOOK = 0.3
 
 
 class CutOff(Exception):
-    """The connection ended. `again`: seconds after which to come back, None for not at all."""
+    """The connection ended, or none came to be; `why` says so where that is known.
 
-    def __init__(self, again: float | None) -> None:
+    `again`: seconds after which to come back, None for not at all.
+    """
+
+    def __init__(self, again: float | None, why: str = "") -> None:
         self.again = again
+        self.why = why
         super().__init__(again)
 
 

@@ -7,9 +7,11 @@ import os
 import secrets
 from typing import TYPE_CHECKING, Any
 
+from vog.cli import arguments as kinds
 from vog.cli.failure import Failure
 from vog.cli.players import PLAYERS
 from vog.numbridge.settings import Variant
+from vog.server.loading import loading
 
 if TYPE_CHECKING:
     import argparse
@@ -31,7 +33,7 @@ def add_commands(commands: argparse._SubParsersAction[Any]) -> None:
     command.add_argument("--player", choices=list(PLAYERS), default="greedy", help="how it plays (greedy)")
     command.add_argument(
         "--variant",
-        type=Variant,
+        type=kinds.one_of(Variant),
         choices=list(Variant),
         action="append",
         help="what it plays; may be repeated (what the room does)",
@@ -42,8 +44,9 @@ def add_commands(commands: argparse._SubParsersAction[Any]) -> None:
 
 
 def _run(arguments: argparse.Namespace) -> int:
-    from vog.bot.remote import NotWelcome, RemoteClub  # noqa: PLC0415 - the network is for this command only
-    from vog.bot.runner import Bot, CutOff, Habits  # noqa: PLC0415
+    with loading():  # the network is for this command only
+        from vog.bot.remote import NotWelcome, Refused, RemoteClub  # noqa: PLC0415
+        from vog.bot.runner import Bot, CutOff, Habits  # noqa: PLC0415
 
     if not 0 <= arguments.pause <= 60:
         raise Failure(f"--pause {arguments.pause}: from 0 to 60 seconds")
@@ -52,7 +55,11 @@ def _run(arguments: argparse.Namespace) -> int:
 
     async def live() -> None:
         club = RemoteClub(arguments.url, arguments.token or os.environ.get(TOKEN) or None)
-        name, played = await club.sign_in(), await club.variants(arguments.room)
+        try:
+            name, played = await club.sign_in(), await club.variants(arguments.room)
+        except (LookupError, TypeError, ValueError):
+            # Its answers are JSON, but not of the form that a club's have.
+            raise Failure(f"{arguments.url}: what answers there is no club") from None
         variants = tuple(variant for variant in arguments.variant or Variant if variant in played)
         if not variants:
             raise Failure(f"--variant: the room {arguments.room} plays {', '.join(sorted(played))}")
@@ -64,6 +71,9 @@ def _run(arguments: argparse.Namespace) -> int:
         asyncio.run(live())
     except NotWelcome as error:
         raise Failure(str(error)) from None
-    except CutOff:
-        raise Failure(f"{arguments.url}: the club hung up for good, or cannot be reached") from None
+    except Refused as refused:
+        raise Failure(f"{arguments.url}: the club refuses: {refused.code}") from None
+    except CutOff as cut:
+        why = "the club hung up for good" if cut.again is None else f"the club cannot be reached: {cut.why}"
+        raise Failure(f"{arguments.url}: {why}") from None
     return 0

@@ -4,20 +4,25 @@ from __future__ import annotations
 
 import asyncio
 import os
+from contextlib import contextmanager, suppress
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
+from vog.cli.arguments import MOST_GAMES
 from vog.cli.failure import Failure
 from vog.server.failure import StartFailure
+from vog.server.folder import prepare_data
+from vog.server.loading import loading
 from vog.server.settings import SETTINGS, read_settings
 
 if TYPE_CHECKING:
     import argparse
-    from collections.abc import Callable
+    from collections.abc import Callable, Iterator
+
+    from vog.server.settings import Settings
 
 _NEEDED = ("data", "database_url")
 _POSTGRESQL = ("postgresql://", "postgres://")
-_MOST_GAMES = 1_000_000
 
 
 def add_commands(commands: argparse._SubParsersAction[Any]) -> None:
@@ -48,7 +53,11 @@ def add_commands(commands: argparse._SubParsersAction[Any]) -> None:
         commands, "doctor", _doctor, "check the club's database and play a sample of its games again"
     )
     doctor.add_argument(
-        "--games", type=int, default=200, metavar="N", help="how many of each status to play again (200)"
+        "--games",
+        type=int,
+        default=200,
+        metavar="N",
+        help="how many of each status to play again (200)",
     )
 
 
@@ -73,8 +82,9 @@ def _command(
 
 def _run(arguments: argparse.Namespace) -> int:
     # The database's libraries are not there for every command to import.
-    from vog.club.ports import Unavailable  # noqa: PLC0415
-    from vog.storage import Broken, Refused, Taken  # noqa: PLC0415
+    with loading():
+        from vog.club.ports import Unavailable  # noqa: PLC0415
+        from vog.storage import Broken, Refused, Taken  # noqa: PLC0415
 
     try:
         code: int = arguments.work(arguments)
@@ -88,13 +98,17 @@ def _run(arguments: argparse.Namespace) -> int:
 
 
 def _where(arguments: argparse.Namespace) -> str | Path:
-    """The club's database, by flags and variables as `vog serve` finds it."""
-    given = {name: getattr(arguments, name) for name in _NEEDED}
-    return read_settings(given, os.environ).database
+    return _settings(arguments).database
+
+
+def _settings(arguments: argparse.Namespace) -> Settings:
+    """Where the club is, by flags and variables as `vog serve` finds it."""
+    return read_settings({name: getattr(arguments, name) for name in _NEEDED}, os.environ)
 
 
 def _file(arguments: argparse.Namespace, instead: str) -> Path:
-    from vog.storage.database import file_of  # noqa: PLC0415
+    with loading():
+        from vog.storage.database import file_of  # noqa: PLC0415
 
     where = _where(arguments)
     if isinstance(where, str) and where.startswith(_POSTGRESQL):
@@ -103,7 +117,8 @@ def _file(arguments: argparse.Namespace, instead: str) -> Path:
 
 
 def _backup(arguments: argparse.Namespace) -> int:
-    from vog.storage.backup import back_up  # noqa: PLC0415
+    with loading():
+        from vog.storage.backup import back_up  # noqa: PLC0415
 
     copy = Path(arguments.file)
     size = back_up(_file(arguments, "pg_dump for that"), copy, force=arguments.force)
@@ -112,16 +127,37 @@ def _backup(arguments: argparse.Namespace) -> int:
 
 
 def _restore(arguments: argparse.Namespace) -> int:
-    from vog.storage.backup import restore  # noqa: PLC0415
+    with loading():
+        from vog.storage.backup import restore  # noqa: PLC0415
 
-    database = _file(arguments, "pg_restore for that")
-    old = restore(Path(arguments.file), database, force=arguments.force)
+    copy, database = Path(arguments.file), _file(arguments, "pg_restore for that")
+    if copy.is_dir():
+        raise Failure(f"{copy} is a folder; name the file that `vog backup` wrote")
+    with _folder_for(arguments):
+        old = restore(copy, database, force=arguments.force)
     print(f"ok: {database}" + (f"; what was there is {old.name}" if old else ""))
     return 0
 
 
+@contextmanager
+def _folder_for(arguments: argparse.Namespace) -> Iterator[None]:
+    """The data folder, made as `vog serve` makes it; gone again where nothing came into it."""
+    settings = _settings(arguments)
+    made = settings.database_url is None and not settings.data.exists()
+    if made:
+        prepare_data(settings.data)
+    try:
+        yield
+    except BaseException:
+        if made:
+            with suppress(OSError):
+                settings.data.rmdir()
+        raise
+
+
 def _migrate(arguments: argparse.Namespace) -> int:
-    from vog.storage.carry import carry  # noqa: PLC0415
+    with loading():
+        from vog.storage.carry import carry  # noqa: PLC0415
 
     target = arguments.target or os.environ.get("VOG_DATABASE_URL", "")
     if not target:
@@ -133,11 +169,12 @@ def _migrate(arguments: argparse.Namespace) -> int:
 
 
 def _doctor(arguments: argparse.Namespace) -> int:
-    from vog.storage import Database  # noqa: PLC0415
-    from vog.storage.doctor import Finding, examine  # noqa: PLC0415
+    with loading():
+        from vog.storage import Database  # noqa: PLC0415
+        from vog.storage.doctor import Finding, examine  # noqa: PLC0415
 
-    if not 0 <= arguments.games <= _MOST_GAMES:
-        raise Failure(f"--games {arguments.games}: from 0 to {_MOST_GAMES}")
+    if not 0 <= arguments.games <= MOST_GAMES:
+        raise Failure(f"--games {arguments.games}: from 0 to {MOST_GAMES}")
     where = _where(arguments)
 
     async def look() -> list[Finding]:

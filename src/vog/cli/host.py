@@ -2,20 +2,21 @@
 
 from __future__ import annotations
 
+import argparse
 import json
 import os
-import sys
 import urllib.error
 import urllib.request
-from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
+from vog.cli import arguments as kinds
 from vog.cli.failure import Failure
+from vog.cli.rooms import read_rooms
 from vog.server.failure import StartFailure
+from vog.server.loading import loading
 from vog.server.settings import SETTINGS, read_settings
 
 if TYPE_CHECKING:
-    import argparse
     from collections.abc import Callable
 
     from vog.server.settings import Settings
@@ -32,20 +33,15 @@ def add_commands(commands: argparse._SubParsersAction[Any]) -> None:
         description="Orders to a club on this machine. A running club is asked by its data folder; one "
         "that is not running is changed in its database.",
     )
-    for setting in SETTINGS:
-        if setting.name in _NEEDED:
-            host.add_argument(
-                setting.flag,
-                dest=setting.name,
-                metavar=setting.metavar,
-                help=f"{setting.purpose} ({setting.variable})",
-            )
+    _add_place(host, None)
     orders = host.add_subparsers(required=True, metavar="ORDER")
 
     def order(
         name: str, help_: str, make: Callable[[argparse.Namespace], dict[str, Any]]
     ) -> argparse.ArgumentParser:
         parser: argparse.ArgumentParser = orders.add_parser(name, help=help_, description=help_)
+        # What stands before the order counts where nothing stands behind it.
+        _add_place(parser, argparse.SUPPRESS)
         parser.set_defaults(run=_run, order=name, make=make)
         return parser
 
@@ -57,47 +53,71 @@ def add_commands(commands: argparse._SubParsersAction[Any]) -> None:
     rename.add_argument("to", metavar="NEW")
     ban = order("ban", "ban a player; sessions end at once", lambda a: {"name": a.name, "days": a.days})
     ban.add_argument("name", metavar="PLAYER", help=one)
-    ban.add_argument("--days", type=int, metavar="N", help="for so long (for good)")
+    ban.add_argument("--days", type=kinds.days, metavar="N", help="for so long (for good)")
     unban = order("unban", "lift a ban", lambda a: {"name": a.name})
     unban.add_argument("name", metavar="PLAYER", help=one)
     order("rooms", "print all rooms as JSON, in the form that put-room reads", lambda _: {})
-    put = order("put-room", "add a room, or change the one with its id", lambda a: {"room": _room(a.file)})
-    put.add_argument("file", metavar="FILE", help="a room as JSON; - for standard input")
+    put = order("put-room", "add a room, or change the one with its id", lambda _: {})
+    put.add_argument(
+        "file", metavar="FILE", help="a room as JSON, or a list as `rooms` prints it; - for standard input"
+    )
+    put.set_defaults(run=_put_rooms)
     say = order("announce", "say something to all", lambda a: {"text": a.text})
     say.add_argument(
-        "text", nargs="?", metavar="TEXT", help="one line; without it, what was said is taken back"
+        "text",
+        nargs="?",
+        type=kinds.line,
+        metavar="TEXT",
+        help="one line; without it, what was said is taken back",
     )
     close = order("close-table", "end a game without a result", lambda a: {"game": a.game})
     close.add_argument("game", metavar="GAME", help="its id, as in its address")
     bot = order("add-bot", "make a bot's account, or give it a new token", lambda a: {"name": a.name})
     bot.add_argument("name", metavar="NAME")
     reports = order("reports", "print what players reported", lambda a: {"days": a.days})
-    reports.add_argument("--days", type=int, default=30, metavar="N", help="in the last N days (30)")
+    reports.add_argument("--days", type=kinds.days, default=30, metavar="N", help="in the last N days (30)")
 
 
-def _room(name: str) -> Any:
-    try:
-        text = sys.stdin.read() if name == "-" else Path(name).read_text(encoding="utf-8")
-        return json.loads(text)
-    except OSError as error:
-        raise Failure(f"{name}: {error.strerror}") from None
-    except ValueError as error:
-        raise Failure(f"{name}: no JSON: {error}") from None
+def _add_place(parser: argparse.ArgumentParser, default: str | None) -> None:
+    for setting in SETTINGS:
+        if setting.name in _NEEDED:
+            parser.add_argument(
+                setting.flag,
+                dest=setting.name,
+                default=default,
+                metavar=setting.metavar,
+                help=f"{setting.purpose} ({setting.variable})",
+            )
 
 
 def _run(arguments: argparse.Namespace) -> int:
-    order = json.dumps({"type": arguments.order, **arguments.make(arguments)}).encode()
+    return _carry_out(arguments, arguments.make(arguments))
+
+
+def _put_rooms(arguments: argparse.Namespace) -> int:
+    # All are read before the first is put.
+    for room in read_rooms(arguments.file):
+        _carry_out(arguments, {"room": room})
+    return 0
+
+
+def _carry_out(arguments: argparse.Namespace, told: dict[str, Any]) -> int:
+    try:
+        order = json.dumps({"type": arguments.order, **told}, ensure_ascii=False).encode()
+    except UnicodeEncodeError:
+        raise Failure("an argument holds bytes that are no text in UTF-8") from None
     try:
         given = vars(arguments)
         settings = read_settings({name: given.get(name) for name in _NEEDED}, os.environ)
-        told = _ask_running(settings, order)
-        if told is None:
-            from vog.server import bootstrap  # noqa: PLC0415 - half a second, for a club that is not running
+        done = _ask_running(settings, order)
+        if done is None:
+            with loading():  # half a second, for a club that is not running
+                from vog.server import bootstrap  # noqa: PLC0415
 
-            told = bootstrap.order(settings, order)
+            done = bootstrap.order(settings, order)
     except StartFailure as failure:
         raise Failure(str(failure)) from None
-    answer = json.loads(told)
+    answer = json.loads(done)
     if "error" in answer:
         raise Failure(answer["error"])
     print(json.dumps(answer.get("done"), ensure_ascii=False, indent=2))
@@ -112,6 +132,8 @@ def _ask_running(settings: Settings, order: bytes) -> bytes | None:
         return None
     except OSError as error:
         raise Failure(f"{settings.data}: {error.strerror}; only who runs the club may order") from None
+    except ValueError:
+        raise Failure(f"{settings.data / 'backdoor.json'} is spoiled; start the club again") from None
     if settings.database_url is not None:
         _refuse_another(settings, door)
     request = urllib.request.Request(  # noqa: S310 - 127.0.0.1
@@ -129,8 +151,9 @@ def _ask_running(settings: Settings, order: bytes) -> bytes | None:
 
 def _refuse_another(settings: Settings, door: dict[str, str]) -> None:
     """The club that runs on the data folder is asked, so it must be the one whose database was named."""
-    from vog.storage import Refused  # noqa: PLC0415 - a quarter of a second
-    from vog.storage.database import mark_of  # noqa: PLC0415
+    with loading():
+        from vog.storage import Refused  # noqa: PLC0415 - a quarter of a second
+        from vog.storage.database import mark_of  # noqa: PLC0415
 
     try:
         mark = mark_of(settings.database)

@@ -1,16 +1,15 @@
-"""Where the commands of all parts come together, and where a failure becomes one line and an exit code."""
+"""Where a command begins, and where a failure becomes one line and an exit code."""
 
 from __future__ import annotations
 
-import argparse
 import errno
+import io
 import os
 import sys
 from typing import TYPE_CHECKING
 
-from vog.cli import bot, database, host, numbridge, twenty48
 from vog.cli.failure import Failure
-from vog.server import command as serve
+from vog.server.loading import INTERRUPTED, loading
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -18,38 +17,13 @@ if TYPE_CHECKING:
 _NO_ROOM = {errno.ENOSPC, errno.EDQUOT, errno.EFBIG}
 
 
-class _Version(argparse.Action):
-    """Looks the version up when it is asked for: the search costs more than most commands."""
-
-    def __call__(self, top: argparse.ArgumentParser, *_: object) -> None:
-        from importlib import metadata  # noqa: PLC0415
-
-        print(f"vog {metadata.version('vog')}")
-        top.exit()
-
-
-def parser() -> argparse.ArgumentParser:
-    """The whole command line, every part adding its own."""
-    top = argparse.ArgumentParser(
-        prog="vog", description="A self-hosted games club: 2048, Numbridge and their engines."
-    )
-    top.add_argument("--version", action=_Version, nargs=0, help="print the version and exit")
-    commands = top.add_subparsers(required=True, metavar="COMMAND")
-    serve.add_commands(commands)
-    twenty48.add_commands(commands)
-    numbridge.add_commands(commands)
-    bot.add_commands(commands)
-    host.add_commands(commands)
-    database.add_commands(commands)
-    return top
-
-
 def main(arguments: Sequence[str] | None = None) -> int:
     """Run one command. 0 where it did its work, 2 where the input was wrong, 130 where it was interrupted."""
     try:
         return _run(arguments)
     except Failure as failure:
-        print(f"vog: {failure}", file=sys.stderr)
+        # What was typed may have line breaks in it.
+        print("vog:", " ".join(str(failure).splitlines()), file=sys.stderr)
         return 2
     except BrokenPipeError:
         # The reader has had enough (`| head`).
@@ -62,10 +36,17 @@ def main(arguments: Sequence[str] | None = None) -> int:
         print(f"vog: cannot write: {error.strerror}", file=sys.stderr)
         return 2
     except KeyboardInterrupt:
-        return 130
+        return INTERRUPTED
 
 
 def _run(arguments: Sequence[str] | None) -> int:
+    # Here and not above: it takes a fifth of a second, in which an interrupt may come.
+    with loading():
+        from vog.cli.commands import parser  # noqa: PLC0415
+
+    if isinstance(sys.stdout, io.TextIOWrapper):
+        # A file's name may hold bytes that are no text, and what was done with it is still to be told.
+        sys.stdout.reconfigure(errors="backslashreplace")
     try:
         chosen = parser().parse_args(arguments)
         code: int = chosen.run(chosen)

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 import random
-import sys
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 import msgspec
 
+from vog.cli import arguments as kinds
+from vog.cli import source
 from vog.cli.failure import Failure
 from vog.cli.players import PLAYERS
 from vog.cli.rhombus import rhombus
@@ -37,11 +38,6 @@ if TYPE_CHECKING:
 
     from vog.numbridge import View
 
-# The longest games that people play are a few hundred lines of some 20 bytes.
-_LARGEST_RECORD = 1 << 20
-
-_MOST_GAMES = 1_000_000
-
 
 def add_commands(commands: argparse._SubParsersAction[Any]) -> None:
     """Add `numbridge` with its subcommands."""
@@ -63,12 +59,12 @@ def add_commands(commands: argparse._SubParsersAction[Any]) -> None:
     showing = actions.add_parser("show", help="show a record's game as a seat sees it")
     showing.add_argument("file", metavar="FILE", help="a record as JSON or lines; - for standard input")
     showing.add_argument("--at", type=int, metavar="K", help="after K lines of the record (all)")
-    showing.add_argument("--seat", type=Seat, choices=list(Seat), default=Seat.SPECTATOR)
+    showing.add_argument("--seat", type=kinds.one_of(Seat), choices=list(Seat), default=Seat.SPECTATOR)
     showing.set_defaults(run=_show)
 
     simulating = actions.add_parser("simulate", help="play whole games and count what came of them")
     _add_settings(simulating)
-    simulating.add_argument("--games", type=int, default=100, metavar="N")
+    simulating.add_argument("--games", type=kinds.count, default=100, metavar="N")
     simulating.add_argument(
         "--players",
         default="random,random",
@@ -84,10 +80,12 @@ def add_commands(commands: argparse._SubParsersAction[Any]) -> None:
 
 
 def _add_settings(parser: argparse.ArgumentParser) -> None:
-    parser.add_argument("--variant", type=Variant, choices=list(Variant), default=Variant.BRIDGE)
-    parser.add_argument("--blocks", type=Blocks, choices=list(Blocks), default=Blocks.REGULAR)
+    parser.add_argument(
+        "--variant", type=kinds.one_of(Variant), choices=list(Variant), default=Variant.BRIDGE
+    )
+    parser.add_argument("--blocks", type=kinds.one_of(Blocks), choices=list(Blocks), default=Blocks.REGULAR)
     parser.add_argument("--clues", type=int, metavar="N", help="how many (Bridge 30, Lightning 12, Lands 34)")
-    parser.add_argument("--grade", type=Grade, choices=list(Grade), default=Grade.SINGLES)
+    parser.add_argument("--grade", type=kinds.one_of(Grade), choices=list(Grade), default=Grade.SINGLES)
     parser.add_argument("--price", type=int, metavar="TILES", help="of a clue (1, in Lightning 2)")
     parser.add_argument(
         "--first-clue-at-one", action="store_true", help="the second player's first clue costs one tile"
@@ -191,15 +189,17 @@ def picture(view: View) -> str:
 
 def _simulate(arguments: argparse.Namespace) -> int:
     settings = _settings(arguments)
-    if not 1 <= arguments.games <= _MOST_GAMES:
-        raise Failure(f"--games {arguments.games}: from 1 to {_MOST_GAMES}")
+    if arguments.record == "":
+        raise Failure("--record is empty; name a file")
     names = arguments.players.split(",")
     if len(names) != 2 or not set(names) <= set(PLAYERS):
         raise Failure(f"--players {arguments.players}: two of {', '.join(PLAYERS)}, with a comma between")
-    chance = random.Random(arguments.seed)  # noqa: S311 - a simulation is to be repeated, not kept secret
+    # As bytes, since an argument may hold some that are no text.
+    named = arguments.seed.encode("utf-8", "surrogateescape")
+    chance = random.Random(named)  # noqa: S311 - a simulation is to be repeated, not kept secret
     first, second = (PLAYERS[name](chance.randrange) for name in names)
     games = [play_game(settings, Seed(chance.randbytes(32)), first, second) for _ in range(arguments.games)]
-    if arguments.record:
+    if arguments.record is not None:
         try:
             Path(arguments.record).write_text(games[0].record.to_json() + "\n", encoding="utf-8")
         except OSError as error:
@@ -221,18 +221,12 @@ def _simulate(arguments: argparse.Namespace) -> int:
 
 
 def _read(name: str) -> Record:
+    raw = source.read(name, "no record of a game of Numbridge")
     try:
-        if name == "-":
-            raw = sys.stdin.buffer.read(_LARGEST_RECORD + 1)
-        else:
-            with Path(name).open("rb") as file:
-                raw = file.read(_LARGEST_RECORD + 1)
-        if len(raw) > _LARGEST_RECORD:
-            raise Failure(f"{name}: larger than {_LARGEST_RECORD} bytes, so no record of a game")
         if raw.lstrip()[:1] == b"{":
             return Record.from_json(raw)
         return Record.from_text(raw.decode())
-    except OSError as error:
-        raise Failure(f"{name}: {error.strerror}") from None
-    except (UnreadableRecord, UnicodeDecodeError) as error:
+    except UnreadableRecord as error:
         raise Failure(f"{name}: {error}") from None
+    except UnicodeDecodeError:
+        raise Failure(f"{name}: no record of a game of Numbridge: it is no text in UTF-8") from None

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, TypeAlias
 
 from vog.numbridge.match import Player, RandomPlayer
+from vog.server.loading import loading
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -14,7 +15,8 @@ if TYPE_CHECKING:
 
 def _greedy(below: Below) -> Player:
     # It needs numpy, which takes its time to import.
-    from vog.numbridge.bots import GreedyPlayer  # noqa: PLC0415
+    with loading():
+        from vog.numbridge.bots import GreedyPlayer  # noqa: PLC0415
 
     return GreedyPlayer(below)
 

@@ -44,7 +44,9 @@ def add_commands(subparsers: argparse._SubParsersAction[Any]) -> None:
         "--out", type=Path, required=True, metavar="F", help="the checkpoint; beside it F.xz, F.svg"
     )
     train.add_argument("--resume", action="store_true", help="go on from F and its players")
-    train.add_argument("--threads", type=kinds.count, default=2, metavar="T", help="players (default 2)")
+    train.add_argument(
+        "--threads", type=kinds.whole(1, MOST_THREADS), default=2, metavar="T", help="players (2)"
+    )
     train.add_argument("--seed", type=kinds.seed, default=0, metavar="S")
     train.set_defaults(run=_train)
 
@@ -53,8 +55,6 @@ def _train(arguments: argparse.Namespace) -> int:
     out: Path = arguments.out
     if not 0 < arguments.hours <= _MOST_HOURS:
         raise Failure(f"--hours must be above 0 and at most {_MOST_HOURS}")
-    if arguments.threads > MOST_THREADS:
-        raise Failure(f"--threads must be at most {MOST_THREADS}")
     if not out.parent.is_dir():
         raise Failure(f"{out.parent} is no directory")
     training = _begun(arguments, out)

@@ -2,13 +2,11 @@
 
 from __future__ import annotations
 
-import sys
-from pathlib import Path
 from typing import TYPE_CHECKING, Any, Literal
 
 import msgspec
 
-from vog.cli import solver, training
+from vog.cli import solver, source, training
 from vog.cli.failure import Failure
 from vog.cli.json_lines import answer_lines
 from vog.twenty48 import (
@@ -24,8 +22,11 @@ from vog.twenty48 import (
 if TYPE_CHECKING:
     import argparse
 
-# The longest possible game is 131,052 moves, one letter each; no honest record is larger than this.
-_LARGEST_RECORD = 1 << 20
+_HIGHEST = 131072
+
+
+class _Beyond(ValueError):
+    """Two of the highest tile there can be (T15) would become one."""
 
 
 class _SlideRequest(msgspec.Struct, forbid_unknown_fields=True):
@@ -57,15 +58,17 @@ def add_commands(commands: argparse._SubParsersAction[Any]) -> None:
 def _slide(_: argparse.Namespace) -> int:
     def answer(request: _SlideRequest) -> dict[str, Any]:
         slid = Board.from_rows(request.rows).slide(Direction[request.move.upper()])
+        if slid.board.highest > _HIGHEST:
+            raise _Beyond(f"{_HIGHEST} is the highest tile there can be; two of them never meet")
         return {"rows": slid.board.rows, "gained": slid.gained, "changed": slid.changed}
 
-    return answer_lines(_SlideRequest, answer, (InvalidBoard,))
+    return answer_lines(_SlideRequest, answer, (InvalidBoard, _Beyond))
 
 
 def _verify(arguments: argparse.Namespace) -> int:
     name: str = arguments.file
     try:
-        game = verify(Record.from_json(_read(name)))
+        game = verify(Record.from_json(source.read(name, "no record of a game of 2048")))
     except (UnreadableRecord, BrokenRecord) as error:
         raise Failure(f"{name}: {error}") from None
     assisted = game.record()
@@ -75,17 +78,3 @@ def _verify(arguments: argparse.Namespace) -> int:
         f"(undos {assisted.undos}, hints {assisted.hints}, autoplayed {assisted.autoplayed})"
     )
     return 0
-
-
-def _read(name: str) -> bytes:
-    try:
-        if name == "-":
-            text = sys.stdin.buffer.read(_LARGEST_RECORD + 1)
-        else:
-            with Path(name).open("rb") as file:
-                text = file.read(_LARGEST_RECORD + 1)
-    except OSError as error:
-        raise Failure(f"{name}: {error.strerror}") from None
-    if len(text) > _LARGEST_RECORD:
-        raise Failure(f"{name}: larger than {_LARGEST_RECORD} bytes, so no record of a game of 2048")
-    return text

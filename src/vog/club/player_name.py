@@ -52,7 +52,7 @@ class NameLength(Refused):
 
 
 class NameCharacters(Refused):
-    """A name has letters and digits, and between them single spaces, `-`, `_` or `.`; see `position`."""
+    """A name has letters and digits, between them single spaces, `-`, `_` or `.`; see `position`, from 0."""
 
     rule, code = "C1", "name-characters"
 

@@ -137,12 +137,17 @@ class Record(NamedTuple):
         """Read what `to_text` wrote. Raises UnreadableRecord; does not replay (see `verify`)."""
         head, _, moves = text.partition("\n\n")
         words = dict(line.partition(" ")[::2] for line in head.split("\n"))
+        if FORMAT not in words:
+            raise UnreadableRecord(
+                "no record of a game of Numbridge: it is neither an object of JSON nor lines "
+                f"of which the first is '{FORMAT} {VERSION}'"
+            )
         settings = {name: words.pop(name, None) for name in Settings.__struct_fields__}
         hands = [hand.replace("-", "") for hand in words.pop("hands", "").split(" ")]
         end = words.pop("end", "")
         lines = [line.rpartition(" ")[::2] for line in moves.splitlines()]
         wire = {
-            "format": FORMAT if FORMAT in words else None,
+            "format": FORMAT,
             "version": words.pop(FORMAT, None),
             "settings": settings,
             "moves": lines,

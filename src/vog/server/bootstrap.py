@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import asyncio
 import secrets
-import tempfile
 from contextlib import asynccontextmanager
 from typing import TYPE_CHECKING, Any, TypeVar
 
@@ -21,6 +20,7 @@ from vog.server.backdoor import backdoor
 from vog.server.codes import code
 from vog.server.entrance import Entrance, SiteDoor, raw_path
 from vog.server.failure import StartFailure
+from vog.server.folder import prepare_data
 from vog.server.health import Readiness, healthz, readyz
 from vog.server.index import Missing, SiteIndex, site_files
 from vog.server.logs import LOG, set_up_logs
@@ -50,7 +50,6 @@ from vog.storage.rooms import Rooms
 
 if TYPE_CHECKING:
     from collections.abc import AsyncIterator, Callable, Coroutine
-    from pathlib import Path
 
     from litestar.types import HTTPScope
 
@@ -202,19 +201,6 @@ class Threads:
     async def run(self, work: Callable[[], T]) -> T:
         """What `work` returns or raises."""
         return await asyncio.to_thread(work)
-
-
-def prepare_data(folder: Path) -> None:
-    """Make the data folder where it is not there yet, and write to it once. Raises StartFailure."""
-    try:
-        folder.mkdir(mode=0o700, parents=True, exist_ok=True)
-        with tempfile.TemporaryFile(dir=folder) as probe:
-            probe.write(b"vog")
-    except OSError as error:
-        reason = error.strerror or str(error)
-        raise StartFailure(
-            f"cannot write to the data folder {folder} ({reason}); name another with --data or VOG_DATA"
-        ) from None
 
 
 def _missing(index: SiteIndex) -> Callable[[AnyRequest, NotFoundException], Response[Any]]:

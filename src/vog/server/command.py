@@ -11,6 +11,7 @@ if TYPE_CHECKING:
 
 # The web framework takes half a second to import: only `vog serve` pays that, so it is imported there.
 from vog.server.failure import StartFailure
+from vog.server.loading import loading
 from vog.server.settings import SETTINGS, read_settings
 
 
@@ -34,7 +35,8 @@ def add_commands(commands: argparse._SubParsersAction[Any]) -> None:
 def _serve(arguments: argparse.Namespace) -> int:
     try:
         settings = read_settings(vars(arguments), os.environ)
-        from vog.server import bootstrap  # noqa: PLC0415
+        with loading():
+            from vog.server import bootstrap  # noqa: PLC0415
 
         return bootstrap.run(settings, announce=_announce)
     except StartFailure as failure:

@@ -63,17 +63,20 @@ class Missing(NamedTuple):
 def site_files(folder: Path) -> dict[str, bytes]:
     """Every file below a folder by its path in it ("fa/2048.html").
 
-    Left out are dot files except `.well-known`, and symbolic links that lead out of the folder.
+    Left out are dot files except `.well-known`, and symbolic links that lead to nothing or out of the folder.
     Raises StartFailure where the folder holds no site or a file of it cannot be read.
     """
-    root = folder.resolve()
+    # Where links lead round in a circle, `exists` says no and `resolve` would raise RuntimeError.
+    root = folder.resolve() if folder.exists() else folder
     files: dict[str, bytes] = {}
     try:
         for parent, folders, names in os.walk(root):
             folders[:] = sorted(name for name in folders if name == ".well-known" or not name.startswith("."))
             for name in sorted(names):
                 path = Path(parent, name)
-                if name.startswith(".") or not path.resolve().is_relative_to(root) or not path.is_file():
+                if name.startswith(".") or _dangles(path):
+                    continue
+                if not path.resolve().is_relative_to(root) or not path.is_file():
                     continue
                 files[path.relative_to(root).as_posix()] = path.read_bytes()
     except OSError as error:
@@ -83,6 +86,15 @@ def site_files(folder: Path) -> dict[str, bytes]:
             f"the site is not built: there is no index.html in {folder} (`make build` makes it)"
         )
     return files
+
+
+def _dangles(path: Path) -> bool:
+    """Whether it is a link to nothing. Raises OSError for one that leads round in a circle."""
+    try:
+        path.stat()
+    except FileNotFoundError:
+        return True
+    return False
 
 
 class SiteIndex:

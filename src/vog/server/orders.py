@@ -182,6 +182,18 @@ class Host:
         return {"player": player.id, "name": player.name, "token": token}
 
 
+def in_words(refused: Refused) -> str:
+    """A refusal's sentence with its blanks filled in; facts that have none stand behind it."""
+    said, beside = str(refused), []
+    for name, fact in refused.facts.items():
+        shown = ", ".join(fact) if isinstance(fact, tuple) else str(fact)
+        if f"`{name}`" in said:
+            said = said.replace(f"`{name}`", shown)
+        else:
+            beside.append(f"{name} {shown}")
+    return said + (f": {', '.join(beside)}" if beside else "")
+
+
 _DECODER = msgspec.json.Decoder(Order)
 
 
@@ -198,9 +210,10 @@ async def answer(host: Host, raw: bytes) -> bytes:
         done = Answer(done=await host.carry_out(_DECODER.decode(raw)))
     except msgspec.DecodeError as error:
         done = Answer(error=str(error))
+    except RecursionError:
+        done = Answer(error="the order is nested too deeply")
     except Refused as refused:
-        facts = ", ".join(f"{name} {fact}" for name, fact in refused.facts.items())
-        done = Answer(error=f"{refused}" + (f": {facts}" if facts else ""))
+        done = Answer(error=in_words(refused))
     except Unavailable:
         done = Answer(error="the database cannot be reached")
     except Exception:  # noqa: BLE001 - told to the log

@@ -223,6 +223,16 @@ SETTINGS = (
 )
 
 
+def _shown(setting: Setting, text: str) -> str:
+    """A wrong value as it may be shown: without what may be a password."""
+    if setting.name == "database_url":
+        scheme, colon, _ = text.partition(":")
+        return f"{scheme[:_SHOWN]}:..." if colon else "..."
+    if "@" in text:
+        text = "...@" + text.rpartition("@")[2]
+    return text if len(text) <= _SHOWN else text[:_SHOWN] + "..."
+
+
 def data_home(platform: str, environ: Mapping[str, str], home: Callable[[], Path]) -> Path:
     """Where this platform (`sys.platform`) wants a program's own data; `home` may raise RuntimeError."""
     if platform == "win32":
@@ -259,10 +269,12 @@ def read_settings(
         try:
             if text == "":
                 raise ValueError(text)  # noqa: TRY301
+            text.encode()  # an argument may hold bytes that are no text: no log could name them
             values[setting.name] = setting.read(text)
         except (ValueError, RuntimeError):
-            shown = text if len(text) <= _SHOWN else text[:_SHOWN] + "..."
-            raise SettingError(f"{source} is {shown!r}; allowed is {setting.allowed}") from None
+            raise SettingError(
+                f"{source} is {_shown(setting, text)!r}; allowed is {setting.allowed}"
+            ) from None
     if "data" not in values:
         try:
             values["data"] = data_home(platform, environ, home)

@@ -81,7 +81,7 @@ def restore(copy: Path, database: Path, *, force: bool = False) -> Path | None:
 def _refuse_in_use(copy: Path, database: Path) -> None:
     """A club that has its file open would go on writing to one that is no longer there."""
     belonging = {database.name + suffix for suffix in ("", *_BESIDE, LOCK)}
-    if copy.name in belonging and copy.parent.resolve() == database.parent.resolve():
+    if copy.name in belonging and os.path.realpath(copy.parent) == os.path.realpath(database.parent):
         raise Refused(f"{copy} belongs to the club itself; name another file")
     if copy.with_name(copy.name + LOCK).exists():
         try:

@@ -38,11 +38,14 @@ async def carry(source: str, target: str) -> list[Carried]:
     """
     if not target.startswith(("postgresql://", "postgres://")):
         raise Refused("a club is carried to postgresql:// only")
+    if source.startswith(("postgresql://", "postgres://")):
+        raise Refused("a club is carried from sqlite:FILE only")
     file = file_of(source)
     if not file.is_file():
-        raise Refused(f"{file} is not there")
-    # Opening it for writing takes its lock, so that no club goes on playing in it, and updates its schema.
-    async with await Database.open(file), await Database.open(target) as there:
+        raise Refused(f"{file} is a folder, not a club's file" if file.is_dir() else f"{file} is not there")
+    # Opening the file for writing takes its lock, so that no club goes on playing in it, and updates its
+    # schema; it is left alone where there is no target.
+    async with await Database.open(target) as there, await Database.open(file):
         engine = reading(file)
         try:
             return await there.write(lambda connection: _carry(engine, connection))

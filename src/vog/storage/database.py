@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import hashlib
+import os
 from pathlib import Path
 from typing import TYPE_CHECKING, Protocol, Self, TypeVar
 
@@ -76,20 +77,26 @@ class Database:
 
         Raises Refused.
         """
+        engine: Engine
         if isinstance(where, str) and where.startswith(_POSTGRESQL):
             from vog.storage.postgres import PostgreSQL  # noqa: PLC0415
 
-            engine: Engine = await PostgreSQL.look(where)
+            what, engine = "the database", await PostgreSQL.look(where)
         else:
             from vog.storage.embedded import Glance  # noqa: PLC0415
 
-            engine = Glance(file_of(where))
+            file = file_of(where)
+            if not file.is_file():
+                raise Refused(
+                    f"there is no club at {file}" + (", which is a folder" if file.is_dir() else "")
+                )
+            what, engine = str(file), Glance(file)
         self = cls(engine)
         failure: Exception
         try:
             await self.read(check_revision)
         except Unavailable as away:
-            failure = Refused(f"the database cannot be opened ({away})")
+            failure = Refused(f"{what} cannot be opened ({away})")
         except Refused as refused:
             failure = refused
         else:
@@ -144,5 +151,5 @@ def mark_of(where: str | Path) -> str:
     It tells nothing of a password in the address. Raises Refused where that names no database.
     """
     if not (isinstance(where, str) and where.startswith(_POSTGRESQL)):
-        where = str(file_of(where).resolve())
+        where = os.path.realpath(file_of(where))
     return hashlib.sha256(where.encode("utf-8", "surrogateescape")).hexdigest()

@@ -36,7 +36,7 @@ def reading(path: Path) -> Engine:
 
     def connect() -> sqlite3.Connection:
         made = sqlite3.connect(
-            f"file:{quote(str(path))}?mode=ro",
+            f"file:{quote(os.fsencode(path))}?mode=ro",
             uri=True,
             timeout=_BUSY,
             isolation_level=None,

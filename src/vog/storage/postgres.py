@@ -42,6 +42,12 @@ _SERVER = {
 # Held while the schema is brought up to date: nodes that start together do it one after the other.
 _UPGRADING = text("SELECT pg_advisory_xact_lock(1447002979)")
 
+# It does not hold the address, in which a password may be.
+_UNREADABLE = (
+    "the database's address cannot be read; it is like postgresql://USER:PASSWORD@HOST:PORT/NAME, "
+    "with a port from 1 to 65535"
+)
+
 _SYNCING = {"fsync": "on", "full_page_writes": "on"}
 
 
@@ -65,13 +71,19 @@ class PostgreSQL:
         self._reading = asyncio.Semaphore(_READING)
 
     async def _connect(self) -> asyncpg.Connection:
-        return await asyncpg.connect(
-            self._url,
-            timeout=_CONNECT,
-            # A little later than the server's own time-out: it is for a server that does not answer at all.
-            command_timeout=_STATEMENT + 2,
-            server_settings=_SERVER,
-        )
+        try:
+            return await asyncpg.connect(
+                self._url,
+                timeout=_CONNECT,
+                # A little later than the server's own time-out: it is for a server that does not answer.
+                command_timeout=_STATEMENT + 2,
+                server_settings=_SERVER,
+            )
+        except _ERRORS:
+            raise  # some of them are ValueErrors as well, like that of a certificate that does not hold
+        except (ValueError, OverflowError):
+            unreadable = Refused(_UNREADABLE)  # OverflowError: of a port that is too large
+        raise unreadable
 
     @classmethod
     async def open(cls, url: str) -> PostgreSQL:
@@ -79,10 +91,7 @@ class PostgreSQL:
 
         Raises Refused where the database must not be used, and where it cannot be reached.
         """
-        try:
-            self = cls(url)
-        except ValueError:
-            raise Refused("the database's address cannot be read") from None
+        self = cls(url)
         failure: Exception
         try:
             await self._check()
@@ -92,7 +101,7 @@ class PostgreSQL:
             failure = refused
         except Unavailable as error:
             failure = Refused(f"the database cannot be reached ({error})")
-        except (*_ERRORS, ValueError) as error:
+        except _ERRORS as error:
             failure = Refused(_why(error))
         except BaseException:
             await self.close()
@@ -104,11 +113,19 @@ class PostgreSQL:
 
     @classmethod
     async def look(cls, url: str) -> PostgreSQL:
-        """Connections for reading only: nothing is checked, nothing changed, no notices come."""
+        """Connections for reading only: nothing is changed, no notices come.
+
+        Raises Refused where it cannot be reached.
+        """
+        self = cls(url)
         try:
-            return cls(url)
-        except ValueError:
-            raise Refused("the database's address cannot be read") from None
+            connection = await self._connect()
+        except _ERRORS as error:
+            failure = Refused(_why(error))
+        else:
+            await connection.close()
+            return self
+        raise failure
 
     async def _check(self) -> None:
         connection = await self._connect()
@@ -215,5 +232,5 @@ def _why(error: BaseException) -> str:
     if isinstance(error, asyncpg.InvalidCatalogNameError):
         return "the database's server has no database of that name"
     if isinstance(error, ValueError) and not isinstance(error, OSError):
-        return "the database's address cannot be read"
+        return _UNREADABLE
     return f"the database cannot be reached ({translated(error)})"
