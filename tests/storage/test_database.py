@@ -323,6 +323,34 @@ async def test_connections_that_were_cut_are_made_anew(server_place: ServerPlace
         assert await database.read(count) == 9
 
 
+async def test_moves_and_the_pulse_do_not_wait_behind_a_crowd(server_place: ServerPlace) -> None:
+    hold, take = text("SELECT pg_advisory_xact_lock(1)"), text("SELECT 1")
+    async with (
+        await Database.open(server_place.url) as holding,
+        await Database.open(server_place.url) as club,
+    ):
+        held, release = asyncio.Event(), asyncio.Event()
+        engine = holding._engine
+
+        async def holder() -> None:
+            async with engine._pool.connect() as connection:  # type: ignore[attr-defined]
+                await connection.execute(hold)
+                held.set()
+                await release.wait()
+
+        holds = asyncio.create_task(holder())
+        await held.wait()
+        crowd = [asyncio.create_task(club.write(lambda one: one.execute(hold).scalar())) for _ in range(30)]
+        crowd += [asyncio.create_task(club.read(lambda one: one.execute(hold).scalar())) for _ in range(30)]
+        urgent = [club.write(lambda one: one.execute(take).scalar_one(), urgent=True) for _ in range(3)]
+        async with asyncio.timeout(20):
+            assert await asyncio.gather(*urgent) == [1, 1, 1]
+            assert await club.now() > 0
+        assert not any(task.done() for task in crowd)
+        release.set()
+        await asyncio.gather(holds, *crowd)
+
+
 async def test_a_server_that_goes_and_comes_back_needs_no_restart_of_ours() -> None:
     server = await asyncio.to_thread(Server)
     try:

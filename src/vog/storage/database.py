@@ -33,7 +33,7 @@ class Engine(Protocol):
     async def read(self, work: Callable[[Connection], T]) -> T:
         """Run a work that only reads."""
 
-    async def write(self, work: Callable[[Connection], T]) -> T:
+    async def write(self, work: Callable[[Connection], T], *, urgent: bool = False) -> T:
         """Run a work that writes and wait for its commit."""
 
     async def now(self) -> int:
@@ -108,9 +108,12 @@ class Database:
         """What a work finds in one state of the database. It cannot write."""
         return await self._engine.read(work)
 
-    async def write(self, work: Callable[[Connection], T]) -> T:
-        """What a work answers, once what it wrote is on the disk."""
-        return await self._engine.write(work)
+    async def write(self, work: Callable[[Connection], T], *, urgent: bool = False) -> T:
+        """What a work answers, once what it wrote is on the disk.
+
+        Urgent works, of which there are three at once at most, do not wait behind others.
+        """
+        return await self._engine.write(work, urgent=urgent)
 
     async def now(self) -> int:
         """The database's time in milliseconds since 1970 UTC (vog.storage.clock makes a clock of it)."""

@@ -111,7 +111,7 @@ class Glance:
         """Run a work that only reads, in a transaction that sees one state of the database."""
         return await self._readers.read(work)
 
-    async def write(self, work: Callable[[Connection], T]) -> T:  # noqa: ARG002
+    async def write(self, work: Callable[[Connection], T], *, urgent: bool = False) -> T:  # noqa: ARG002
         """Raises RuntimeError."""
         raise RuntimeError("the database was opened for reading only")
 
@@ -180,8 +180,8 @@ class Embedded(Glance):
             return self._connection
         raise Refused(f"{self.path} cannot be opened ({failure})")
 
-    async def write(self, work: Callable[[Connection], T]) -> T:
-        """Run a work that writes, and wait until it is on the disk."""
+    async def write(self, work: Callable[[Connection], T], *, urgent: bool = False) -> T:  # noqa: ARG002
+        """Run a work that writes, and wait until it is on the disk: all that wait go in one group."""
         if self._writer is None:
             raise RuntimeError("the database is closed")
         return await self._writer.write(work)

@@ -183,7 +183,7 @@ class Journal:
         encoded = [waiting.encoded for waiting in group]
         try:
             outcomes = await self._database.write(
-                lambda connection: append_group(connection, appends, encoded)
+                lambda connection: append_group(connection, appends, encoded), urgent=True
             )
         except Exception as failure:  # noqa: BLE001 - those who wait get it, whatever it is
             if isinstance(failure, Broken | Taken) and len(group) > 1:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+from contextlib import asynccontextmanager
 from typing import TYPE_CHECKING, TypeVar
 
 import asyncpg
@@ -16,16 +17,17 @@ from vog.storage.notices import Hearers
 from vog.storage.upgrade import upgrade
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Coroutine
+    from collections.abc import AsyncIterator, Callable, Coroutine
 
 T = TypeVar("T")
 
 _ERRORS = (*DRIVER_ERRORS, asyncpg.PostgresError, asyncpg.InterfaceError)
 
 _CONNECTIONS = 10
-# So many of them may read at once. The others are for writers: moves and the pulse do not stand in a queue
-# behind a crowd that comes back at once, or the club would take itself for having been down.
-_READING = 6
+# So many of them may read at once, and so many write what can wait. The others are for what is urgent, two
+# groups of moves and the pulse: these do not stand in a queue behind a crowd that comes at once, or the club
+# would take itself for having been down.
+_READING, _WRITING = 5, 2
 # Seconds: to get a connection from the pool, to connect, for one statement, for one lock, between statements.
 _WAIT, _CONNECT, _STATEMENT, _LOCK, _IDLE = 5.0, 5.0, 10.0, 5.0, 30.0
 _ATTEMPTS = 5  # of a transaction that others stood in the way of
@@ -69,6 +71,7 @@ class PostgreSQL:
         )
         self._running: set[asyncio.Task[object]] = set()
         self._reading = asyncio.Semaphore(_READING)
+        self._writing = asyncio.Semaphore(_WRITING)
 
     async def _connect(self) -> asyncpg.Connection:
         try:
@@ -147,21 +150,19 @@ class PostgreSQL:
 
     async def read(self, work: Callable[[Connection], T]) -> T:
         """Run a work that only reads, in a transaction that sees one state of the database."""
-        try:
-            await asyncio.wait_for(self._reading.acquire(), _WAIT)
-        except TimeoutError:
-            raise Unavailable("too many readers") from None
-        try:
+        async with _one_of(self._reading, "too many readers"):
             return await self._perform(work, reading=True)
-        finally:
-            self._reading.release()
 
-    async def write(self, work: Callable[[Connection], T]) -> T:
+    async def write(self, work: Callable[[Connection], T], *, urgent: bool = False) -> T:
         """Run a work in a transaction and wait for its commit. It may be run more than once.
 
         A caller that is cancelled does not stop its work.
         """
-        return await self._go_on(self._perform(work))
+        return await self._go_on(self._perform(work) if urgent else self._in_turn(work))
+
+    async def _in_turn(self, work: Callable[[Connection], T]) -> T:
+        async with _one_of(self._writing, "too many writers"):
+            return await self._perform(work)
 
     async def _go_on(self, performing: Coroutine[None, None, T]) -> T:
         task = asyncio.create_task(performing)
@@ -204,7 +205,7 @@ class PostgreSQL:
 
     async def now(self) -> int:
         """The database's time in milliseconds since 1970 UTC. Raises Unavailable."""
-        return await self.read(_now)
+        return await self._perform(_now, reading=True)
 
     async def close(self) -> None:
         """Wait for what is under way and hang up."""
@@ -212,6 +213,18 @@ class PostgreSQL:
         while self._running:
             await asyncio.wait(self._running)
         await self._pool.dispose()
+
+
+@asynccontextmanager
+async def _one_of(places: asyncio.Semaphore, otherwise: str) -> AsyncIterator[None]:
+    try:
+        await asyncio.wait_for(places.acquire(), _WAIT)
+    except TimeoutError:
+        raise Unavailable(otherwise) from None
+    try:
+        yield
+    finally:
+        places.release()
 
 
 def _now(connection: Connection) -> int:

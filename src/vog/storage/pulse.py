@@ -51,7 +51,7 @@ class Pulse:
             drop_expired_ads(connection, now)
             return outage
 
-        return await self._database.write(work)
+        return await self._database.write(work, urgent=True)
 
     async def last(self) -> Instant | None:
         """When the club was last known to be up."""
