@@ -49,7 +49,7 @@ def test_hello_is_answered_with_who_you_are_and_what_is_borne() -> None:
         "you": None,
         "now": 7,
         "heartbeat": 15.0,
-        "bounds": {"bytes": 4096, "tables": 20, "per_second": 20.0, "burst": 60},
+        "bounds": {"bytes": 4096, "brackets": 16, "tables": 20, "per_second": 20.0, "burst": 60},
     }
     assert said(conversation) is None
 
@@ -117,7 +117,8 @@ WRONG: list[tuple[str | bytes, str, str]] = [
     ('{"type":"watch","table":null}', "bad-message", "$.table"),
     ('{"type":"ping","n":-1}', "bad-message", "$.n"),
     ('{"type":"ping","n":1e400}', "bad-message", ""),
-    ('{"type":"ping","n":4294967296}', "bad-message", "$.n"),
+    ('{"type":"ping","n":9007199254740992}', "bad-message", "$.n"),
+    ('{"type":"pong","n":4294967296}', "bad-message", "$.n"),
     (json.dumps({"type": "renew", "ads": [TABLE] * 21}), "bad-message", "$.ads"),
     (json.dumps(COMMAND | {"id": "x" * 37}), "bad-message", "$.id"),
     (json.dumps(COMMAND | {"id": ""}), "bad-message", "$.id"),
@@ -150,6 +151,66 @@ def test_what_is_wrong_is_named_and_changes_nothing(text: str | bytes, code: str
     assert len(json.dumps(answer)) < 400
     assert state(conversation) == before
     assert said(conversation) is None
+
+
+ANOTHER_MOVE = PLAY | {"move": {"type": "pass"}}
+WITH_MORE = PLAY | {"move": {"type": "exchange", "why": "bored"}}
+
+# What cannot be read, and the id of the answer: a command's, where one is there to be repeated.
+UNREAD: list[tuple[str, str | None]] = [
+    (json.dumps(COMMAND | {"action": ANOTHER_MOVE}), "c1"),
+    (json.dumps(COMMAND | {"action": WITH_MORE}), "c1"),
+    (json.dumps(COMMAND | {"action": {"type": "offer", "kind": "takeback"}}), "c1"),
+    (json.dumps(COMMAND | {"action": PLAY | {"ply": 2**31}}), "c1"),
+    (json.dumps(COMMAND | {"action": None}), "c1"),
+    (json.dumps(COMMAND | {"table": "short"}), "c1"),
+    (json.dumps(COMMAND | {"more": 1}), "c1"),
+    ('{"type":"command","id":"c1"}', "c1"),
+    ('{"table":7,"id":"first","id":"c1","type":"command"}', "c1"),
+    (json.dumps(COMMAND | {"id": "x" * 36, "table": 7}), "x" * 36),
+    (json.dumps(COMMAND | {"id": "x" * 37}), None),
+    (json.dumps(COMMAND | {"id": "c1\n"}), None),
+    (json.dumps(COMMAND | {"id": 7}), None),
+    ('{"type":"command","table":7}', None),
+    ('{"type":"command","id":"c1","table":7,', None),
+    ('{"type":"command","id":"c1","table":7}{}', None),
+    ('{"type":"command","id":"c1","action":' + "[" * 16 + "]" * 16 + "}", None),
+    (json.dumps(COMMAND | {"table": "x" * LARGEST}), None),
+    (json.dumps([COMMAND]), None),
+    (json.dumps({"type": "watch", "table": 7, "id": "c1"}), None),
+    (json.dumps({"type": "eval", "id": "c1"}), None),
+    ('{"id":"c1"}', None),
+]
+
+
+@pytest.mark.parametrize(("text", "id_"), UNREAD, ids=range(len(UNREAD)))
+def test_a_command_that_cannot_be_read_is_answered_by_its_id(text: str, id_: str | None) -> None:
+    for conversation in (greeted(), Conversation(0.0)):
+        assert conversation.receive(text, 1.0, 7) is None
+        answer = said(conversation)
+        assert answer["type"] == "error"
+        assert answer.get("id") == id_
+        assert ("id" in answer) == (id_ is not None)
+
+
+FORMS = [
+    (json.dumps(COMMAND | {"id": ""}), "Expected 1 to 36 characters of `A-Z a-z 0-9 - _` - at `$.id`"),
+    ('{"type":"watch","table":"x"}', "Expected 12 characters of `A-Z a-z 0-9 - _` - at `$.table`"),
+    ('{"type":"renew","ads":["x"]}', "Expected 12 characters of `A-Z a-z 0-9 - _` - at `$.ads[0]`"),
+]
+
+
+@pytest.mark.parametrize(("text", "words"), FORMS)
+def test_what_an_id_must_look_like_is_told_in_words(text: str, words: str) -> None:
+    conversation = greeted()
+    conversation.receive(text, 1.0, 7)
+    assert said(conversation)["facts"]["wrong"] == words
+
+
+def test_a_ping_may_count_milliseconds() -> None:
+    conversation = greeted()
+    conversation.receive('{"type":"ping","n":9007199254740991}', 1.0, 7)
+    assert said(conversation) == {"type": "pong", "n": 2**53 - 1, "now": 7}
 
 
 def test_an_id_may_look_like_a_number_that_is_too_large() -> None:

@@ -202,3 +202,45 @@ def test_a_lone_visitor_finds_the_training_rooms_bot_and_plays_it_to_the_end(clu
     assert visitor.command(game, {"type": "wish-rematch"})["type"] == "ack"
     assert visitor.until(lambda: (visitor.views[game].get("rematch") or {}).get("game"))
     visitor.close()
+
+
+# A query of the archive, what is wrong in it, and what goes with what.
+HALVES = [
+    ("after_ended=5", "after_id", "after_ended"),
+    ("after_id=abcdefghij-_", "after_ended", "after_id"),
+    ("won=true", "player", "won"),
+    ("won=false&opponent=1", "player", "won"),
+]
+
+
+@pytest.mark.parametrize(("query", "missing", "given"), HALVES)
+def test_half_of_what_goes_together_is_refused_by_the_archive(
+    club: Club, query: str, missing: str, given: str
+) -> None:
+    with pytest.raises(Problem) as half:
+        Visitor(club.host, club.port).ask("GET", f"/api/archive?{query}")
+    message = f"Expected together with `{given}`, got none"
+    assert (half.value.status, half.value.answer["code"]) == (400, "bad-request")
+    assert half.value.answer["facts"] == {"wrong": [{"key": missing, "message": message}]}
+
+
+@pytest.mark.parametrize(
+    "query",
+    [
+        "after_ended=5&after_id=abcdefghij-_",
+        "won=true&player=1",
+        "limit=99&limit=1",  # the last one counts
+        "reason=none&reason=claim",
+        "nobody=1",
+    ],
+)
+def test_the_archive_answers_what_is_whole(club: Club, query: str) -> None:
+    assert isinstance(Visitor(club.host, club.port).ask("GET", f"/api/archive?{query}"), list)
+
+
+def test_an_id_of_another_form_is_told_in_words(club: Club) -> None:
+    with pytest.raises(Problem) as short:
+        Visitor(club.host, club.port).ask("GET", "/api/games/short")
+    assert short.value.answer["facts"]["wrong"] == [
+        {"key": "game", "message": "Expected 12 characters of `A-Z a-z 0-9 - _`"}
+    ]

@@ -2,22 +2,32 @@
 
 from __future__ import annotations
 
+import ast
 import json
 import re
 import time
 from collections.abc import Iterator
 from pathlib import Path
-from typing import Any, get_args
+from typing import Any, cast, get_args
 
+import msgspec
 import pytest
 
 from tests.server.conftest import Club, running
 from tests.server.visitor import Problem, Visitor
+from vog.club import account, player_name  # noqa: F401 - whose refusals are to be found
 from vog.club.action import Action
+from vog.club.archive import ArchivedGame, Filter, FinishedView, Frame
+from vog.club.refusals import Refused
+from vog.club.view import AdjournmentView, TableView
+from vog.numbridge.refusals import Refusal
+from vog.numbridge.view import Lands, LastMove, Options, View
 from vog.protocol import messages
 from vog.protocol.conversation import Ending
+from vog.server.api import problem
 
-DOCUMENT = (Path(__file__).parents[2] / "docs/protocol.md").read_text()
+ROOT = Path(__file__).parents[2]
+DOCUMENT = (ROOT / "docs/protocol.md").read_text()
 SESSION = re.search(r"```session\n(.*?)```", DOCUMENT, re.DOTALL)
 ANYTHING = "..."
 
@@ -170,3 +180,71 @@ def test_every_route_is_documented(club: Club) -> None:
             shown = re.sub(r"\{(\w+)\}", lambda found: {"variant": "VARIANT"}.get(found[1], "ID"), path)
             shown = shown.replace("/record.txt", "/record.json")
             assert shown in DOCUMENT, path
+
+
+# What no message and no request can bring about: moves that an action cannot say, and a report of a length
+# that is a bad request before.
+NEVER_MET = {"for-the-table", "no-voluntary-pass", "not-declared", "report-too-long"}
+CODE = re.compile(r"^\| `([a-z-]+)` \| ([NC]\d+) \| (.*?) ?\|(?: (\d{3}) \|)?", re.MULTILINE)
+
+
+def refusals(kind: type[Exception]) -> Iterator[Any]:
+    for below in kind.__subclasses__():
+        if below.__module__.startswith("vog.") and "code" in vars(below):
+            yield below
+        yield from refusals(below)
+
+
+def facts_given() -> dict[str, set[str]]:
+    """By class, the facts that it is raised with anywhere but at the host's back door."""
+    given: dict[str, set[str]] = {}
+    for part in ("club", "numbridge", "server", "storage"):
+        for path in (ROOT / "src/vog" / part).rglob("*.py"):
+            for call in ast.walk(ast.parse(path.read_text())):
+                if isinstance(call, ast.Call) and path.name != "orders.py":
+                    name = ast.unparse(call.func).rpartition(".")[2]
+                    given.setdefault(name, set()).update(word.arg for word in call.keywords if word.arg)
+    return given
+
+
+def test_every_code_is_documented_with_its_rule_its_facts_and_its_status() -> None:
+    given = facts_given()
+    kinds = [kind for kind in (*refusals(Refused), *refusals(Refusal)) if kind.code not in NEVER_MET]
+    wanted = {kind.code: (kind.rule, given.get(kind.__name__, set())) for kind in kinds}
+    told = CODE.findall(DOCUMENT.partition("## Codes")[2])
+    assert len(told) == len({code for code, *_ in told})
+    assert {code: (rule, set(re.findall("[a-z]+", facts))) for code, rule, facts, _ in told} == wanted
+    by_code = {kind.code: kind for kind in kinds}
+    for code, _, facts, status in told:
+        if status:
+            refused = by_code[code](**dict.fromkeys(re.findall("[a-z]+", facts), 1))
+            assert problem.refused(cast("Any", None), refused).status_code == int(status), code
+
+
+def test_every_error_is_documented() -> None:
+    source = "".join(path.read_text() for path in (ROOT / "src/vog/protocol").glob("*.py"))
+    raised = set(re.findall(r'(?:Unreadable|_error)\(\s*"([a-z-]+)"', source))
+    table = DOCUMENT.partition("### Errors")[2].partition("###")[0]
+    assert set(re.findall(r"^\| `([a-z-]+)` \|", table, re.MULTILINE)) == raised
+
+
+# What a client is told of: a struct and the part of the document that names its fields.
+TOLD = [
+    (TableView, "### A view of a table", "### The field"),
+    (View, "### The field in a view", "### Clocks"),
+    (LastMove, "### The field in a view", "### Clocks"),
+    (Options, "### The field in a view", "### Clocks"),
+    (Lands, "### The field in a view", "### Clocks"),
+    (AdjournmentView, "### A view of a table", "### The field"),
+    (FinishedView, "### The archive", "### What is refused"),
+    (ArchivedGame, "### The archive", "### What is refused"),
+    (Frame, "### The archive", "### What is refused"),
+    (messages.Bounds, "## The socket", "### What you say"),
+    (Filter, "### The archive", "### What is refused"),
+]
+
+
+@pytest.mark.parametrize(("kind", "start", "end"), TOLD, ids=lambda told: getattr(told, "__name__", ""))
+def test_every_field_is_documented(kind: type[msgspec.Struct], start: str, end: str) -> None:
+    part = DOCUMENT.partition(start)[2].partition(end)[0]
+    assert [name for name in kind.__struct_fields__ if f"`{name}`" not in part] == []

@@ -42,7 +42,7 @@ from vog.protocol.messages import (
     encode,
 )
 from vog.protocol.outbox import Outbox
-from vog.protocol.reader import LARGEST, Unreadable, read
+from vog.protocol.reader import LARGEST, MOST_BRACKETS, Unreadable, read
 
 Request: TypeAlias = Hello | Watch | Unwatch | Lobby | Command | Renew
 
@@ -221,7 +221,7 @@ class Conversation:
     def welcome(self, you: Me | None, club_now: int) -> None:
         """Answer Hello."""
         limits = self._limits
-        bounds = Bounds(LARGEST, limits.tables, limits.per_second, limits.burst)
+        bounds = Bounds(LARGEST, MOST_BRACKETS, limits.tables, limits.per_second, limits.burst)
         self._say(Welcome(VERSION, you, club_now, limits.heartbeat, bounds))
 
     def acknowledge(self, command: Command, seq: int) -> None:

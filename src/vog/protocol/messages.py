@@ -18,9 +18,12 @@ VERSION = 1
 Facts: TypeAlias = dict[str, Any]
 
 # Of the ids a client makes for its commands: enough for a UUID.
-CommandId: TypeAlias = Annotated[str, msgspec.Meta(pattern=r"^[A-Za-z0-9_-]{1,36}$(?!\n)")]
+COMMAND_ID_PATTERN = r"^[A-Za-z0-9_-]{1,36}$(?!\n)"
+CommandId: TypeAlias = Annotated[str, msgspec.Meta(pattern=COMMAND_ID_PATTERN)]
 TableId: TypeAlias = Annotated[str, msgspec.Meta(pattern=ID_PATTERN)]
 Small: TypeAlias = Annotated[int, msgspec.Meta(ge=0, le=2**31 - 1)]
+# What a client counts with: room for its clock's milliseconds, and exact in every reader of JSON.
+Counter: TypeAlias = Annotated[int, msgspec.Meta(ge=0, le=2**53 - 1)]
 
 
 # ---- what a client says ------------------------------------------------------------------------------
@@ -67,7 +70,7 @@ class Renew(msgspec.Struct, frozen=True, tag="renew", forbid_unknown_fields=True
 class Ping(msgspec.Struct, frozen=True, tag="ping", forbid_unknown_fields=True):
     """Answer with a Pong of the same number."""
 
-    n: Small
+    n: Counter
 
 
 class Pong(msgspec.Struct, frozen=True, tag="pong", forbid_unknown_fields=True):
@@ -94,6 +97,7 @@ class Bounds(msgspec.Struct, frozen=True):
     """What the server bears from one socket."""
 
     bytes: int
+    brackets: int
     tables: int
     per_second: float
     burst: int
@@ -173,10 +177,14 @@ class Announcement(msgspec.Struct, frozen=True, tag="announcement"):
 
 
 class Error(msgspec.Struct, frozen=True, tag="error"):
-    """A message was not understood or not allowed, and nothing has changed."""
+    """A message was not understood or not allowed, and nothing has changed.
+
+    `id` is that of a command which cannot be read: its one and last answer (C12). Of all else there is none.
+    """
 
     code: str
     facts: Facts = {}
+    id: str | msgspec.UnsetType = msgspec.UNSET
 
 
 class Beat(msgspec.Struct, frozen=True, tag="ping"):

@@ -3,15 +3,15 @@
 from __future__ import annotations
 
 import re
-from typing import get_args
+from typing import Literal, get_args
 
 import msgspec
 
-from vog.protocol.messages import Command, Error, Facts, Said
+from vog.protocol.messages import Command, CommandId, Error, Facts, Said
+from vog.protocol.wording import told
 
 MOST_BRACKETS = 16  # opening ones
 LARGEST = 4096  # bytes of a message; an honest one has a few hundred
-_TOLD = 160  # characters of the decoder's own words that are passed on
 
 # What may be a number beyond 32 bits, or a part of an id. All others need no second look.
 _LONG_NUMBER = re.compile(rb"[0-9]{10}")
@@ -20,11 +20,23 @@ _TYPES = sorted(str(kind.__struct_config__.tag) for kind in get_args(Said))
 _DECODER = msgspec.json.Decoder(Said)
 
 
-class Unreadable(ValueError):
-    """What came is no message; `error` says so to its sender."""
+class _Named(msgspec.Struct):
+    """A command of which nothing but its id can be read."""
 
-    def __init__(self, code: str, **facts: int | str | list[str]) -> None:
-        self.error = Error(code, Facts(facts))
+    type: Literal["command"]
+    id: CommandId
+
+
+_NAMED = msgspec.json.Decoder(_Named)
+
+
+class Unreadable(ValueError):
+    """What came is no message; `error` says so to its sender, with `command` for the id where it was one."""
+
+    def __init__(
+        self, code: str, command: str | msgspec.UnsetType = msgspec.UNSET, **facts: int | str | list[str]
+    ) -> None:
+        self.error = Error(code, Facts(facts), command)
         super().__init__(code)
 
 
@@ -32,7 +44,7 @@ def read(data: str | bytes) -> Said:
     """Read one message. Raises Unreadable.
 
     not-text, too-large, too-nested, not-json, unknown-type, bad-message: `wrong` holds the decoder's words,
-    which name the field, what it is and what it should be.
+    which name the field, what it is and what it should be. The last bears the id of a command that has one.
     """
     if isinstance(data, bytes):
         raise Unreadable("not-text")
@@ -45,32 +57,37 @@ def read(data: str | bytes) -> Said:
     try:
         said = _DECODER.decode(raw)
     except msgspec.ValidationError as error:
-        raise _invalid(str(error)) from None
+        raise _invalid(str(error), raw) from None
     except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
-        raise Unreadable("not-json", wrong=_told(str(error))) from None
+        raise Unreadable("not-json", wrong=told(str(error))) from None
     if _LONG_NUMBER.search(raw) and isinstance(said, Command):
-        _check_numbers(said.action, "$.action")
+        _check_numbers(said.id, said.action, "$.action")
     return said
 
 
-def _invalid(words: str) -> Unreadable:
+def _invalid(words: str, raw: bytes) -> Unreadable:
     if words.startswith("Invalid value") and words.endswith("`$.type`"):
         return Unreadable("unknown-type", allowed=_TYPES)
     if "missing required field `type`" in words and "- at" not in words:
         return Unreadable("unknown-type", allowed=_TYPES)
-    return Unreadable("bad-message", wrong=_told(words))
+    return Unreadable("bad-message", _command(raw), wrong=told(words))
 
 
-def _check_numbers(said: msgspec.Struct, where: str) -> None:
+def _command(raw: bytes) -> str | msgspec.UnsetType:
+    """The id of a command that is wrong elsewhere, so that its sender waits no longer for an answer (C12)."""
+    try:
+        return _NAMED.decode(raw).id
+    except (msgspec.DecodeError, UnicodeDecodeError, RecursionError):
+        return msgspec.UNSET
+
+
+def _check_numbers(command: str, said: msgspec.Struct, where: str) -> None:
     # The game's own commands take any whole number and refuse it by its rule, but what a refusal tells goes
     # out again, and JSON's readers do not agree about numbers of more than 53 bits.
     for name in said.__struct_fields__:
         value = getattr(said, name)
         if isinstance(value, msgspec.Struct):
-            _check_numbers(value, f"{where}.{name}")
+            _check_numbers(command, value, f"{where}.{name}")
         elif isinstance(value, int) and not -(2**31) < value < 2**31:
-            raise Unreadable("bad-message", wrong=f"Expected a number of 32 bits - at `{where}.{name}`")
-
-
-def _told(words: str) -> str:
-    return words if len(words) <= _TOLD else words[:_TOLD] + "..."
+            wrong = f"Expected a number of 32 bits - at `{where}.{name}`"
+            raise Unreadable("bad-message", command, wrong=wrong)

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Annotated
 import msgspec
 from litestar import Response, get
 from litestar.enums import MediaType
+from litestar.exceptions import ValidationException
 from litestar.params import FromPath, FromQuery, PathParameter, QueryParameter
 
 from vog.club.archive import PAGE, ArchivedGame, Filter, FinishedView, Place
@@ -90,7 +91,13 @@ async def list_games(  # noqa: PLR0913, PLR0917 - one word per way to narrow the
     after_id: _GameId = None,
     limit: Annotated[int, QueryParameter(ge=1, le=PAGE)] = PAGE,
 ) -> tuple[FinishedView, ...]:
-    """Finished games, the newest first; the next page is after the last one's `ended` and `id`."""
+    """Finished games, the newest first; the next page is after the last one's `ended` and `id`.
+
+    `after_ended` and `after_id` come together, and `won` with a `player`.
+    """
+    _check_together("after_ended", after_ended, "after_id", after_id)
+    _check_together("after_id", after_id, "after_ended", after_ended)
+    _check_together("won", won, "player", player)
     wanted = Filter(
         player=player,
         opponent=opponent,
@@ -154,6 +161,13 @@ async def leaderboard(node: Here, variant: FromPath[Variant]) -> tuple[Ranked, .
     """The highest ratings of a variant."""
     best = await node.club.archive.best(variant)
     return tuple([Ranked(face, Score.of(variant, rating)) for face, rating in best])
+
+
+def _check_together(given: str, value: object, needed: str, other: object) -> None:
+    # What would be taken no notice of would answer with games that were not asked for.
+    if value is not None and other is None:
+        message = f"Expected together with `{given}`, got none"
+        raise ValidationException(extra=[{"key": needed, "message": message}])
 
 
 def _file(content: bytes, media_type: MediaType, name: str) -> Response[bytes]:

@@ -13,6 +13,7 @@ from litestar.serialization import decode_json
 
 from vog.club import account, refusals
 from vog.club.refusals import Refused
+from vog.protocol.wording import told
 from vog.server.logs import LOG
 from vog.server.requests import facts_of
 
@@ -83,7 +84,7 @@ def invalid(_: AnyRequest, error: ValidationException) -> Response[Problem]:
 
 def _words(text: str) -> str:
     # The framework's for a body that is not there at all.
-    return "Expected a body of JSON, got none" if text == "'data'" else text[:160]
+    return "Expected a body of JSON, got none" if text == "'data'" else told(text)
 
 
 def nested(request: AnyRequest, error: RecursionError) -> Response[Problem]:

@@ -287,10 +287,7 @@ export class Line {
 	}
 
 	/** Whether that was a command that waits for its answer. */
-	#refused(
-		id: string | undefined,
-		refusal: { code: string; facts?: Record<string, unknown> },
-	): boolean {
+	#refused(id: string | undefined, refusal: { code: string; facts?: Record<string, unknown> }): boolean {
 		const command = this.#kept.find((kept) => kept.id === id);
 		if (!command) return false;
 		if (ANSWERED_LATER.includes(refusal.code)) {
