@@ -42,7 +42,7 @@ test.each<[string, string, string, string, string]>([
 	],
 	[
 		'e4*5,2',
-		'Ada took the clue on e4 for 5 and 2.',
+		'Ada took the clue on e4 and paid a 5 and a 2.',
 		'Ada, e4 hücresindeki ipucunu aldı; ödediği taşlar: 5 ve 2.',
 		'Ada سرنخ خانهٔ e4 را با مهره‌های 5 و 2 گرفت.',
 		'Ada otti ruudun e4 vihjeen ja maksoi laatat 5 ja 2.',

@@ -99,6 +99,9 @@ export class Sitting {
 		return { game: view.game, running: view.status === 'running', busy: this.#moving !== undefined };
 	}
 
+	/** What was done last was to take an own offer back. */
+	withdrawing = false;
+
 	/** A new view has taken the place of `before`. */
 	follow(before: TableView | null, now: TableView): void {
 		this.desk = before ? afterView(this.desk, before.game, now.game) : this.desk;
@@ -126,6 +129,7 @@ export class Sitting {
 	}
 
 	act(action: Action): void {
+		this.withdrawing = action.type === 'withdraw';
 		club.command(this.id, action);
 	}
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import type { End, GameView, LastMove, Seat, TableView } from '#lib/club/types.ts';
+import type { End, GameView, LastMove, Player, Seat, TableView } from '#lib/club/types.ts';
 import { game, plain, table, waiting, words } from './fixtures.ts';
-import { called, cellInWords, lastMove, news, reason, result, state } from './speech.ts';
+import { called, cellInWords, lastMove, news, reason, refusedOffer, result, state } from './speech.ts';
 
 const NOTHING = { candidate: false, notes: '', picked: false, waiting: false };
 const after = (changes: Partial<GameView>) => game({ ply: 5, ...changes });
@@ -192,4 +192,52 @@ test('a player whose account is gone is called by no name', () => {
 	const view = table();
 	view.players[1] = { id: 0, name: '', kind: 'deleted' };
 	expect(called(view, 'second', words.club)).toBe('deleted player');
+});
+
+describe('an own offer that was not accepted is noticed', () => {
+	const free: TableView['may_offer'] = ['draw', 'adjournment'];
+	const offer = (by: Player) => ({ offers: [{ id: 1, kind: 'draw' as const, by }] });
+	const left: TableView['may_offer'] = ['adjournment'];
+	test.each<[string, TableView, TableView, string | null]>([
+		['made', table(game(), { may_offer: free }), table(game(), { ...offer('first'), may_offer: left }), null],
+		[
+			'refused',
+			table(game(), { ...offer('first'), may_offer: left }),
+			table(game(), { may_offer: left }),
+			'draw',
+		],
+		[
+			'refused before it was seen',
+			table(game(), { may_offer: free }),
+			table(game(), { may_offer: left }),
+			'draw',
+		],
+		[
+			'made by the other',
+			table(game(), { may_offer: free }),
+			table(game(), { ...offer('second'), may_offer: left }),
+			null,
+		],
+		[
+			'refused to the other',
+			table(game(), { ...offer('second'), may_offer: left }),
+			table(game(), { may_offer: left }),
+			null,
+		],
+		[
+			'gone with a move',
+			table(game(), { ...offer('first'), may_offer: left }),
+			table(after({}), { may_offer: free }),
+			null,
+		],
+		['taken up', table(game(), offer('first')), table(game(), { status: 'adjourned' }), null],
+		[
+			'seen by a spectator',
+			table(game({ seat: 'spectator' }), offer('first')),
+			table(game({ seat: 'spectator' })),
+			null,
+		],
+	])('%s', (_, before, now, kind) => {
+		expect(refusedOffer(before, now)).toBe(kind);
+	});
 });

@@ -1,5 +1,5 @@
 /** What just happened at a table, in words: for the live region, so that a game can be followed by ear alone. */
-import type { GameView, Mark, Player, TableView } from '#lib/club/types.ts';
+import type { GameView, Mark, OfferKind, Player, TableView } from '#lib/club/types.ts';
 import { placeOf } from '#lib/field/picture.ts';
 import type { NumbridgeMessages } from '#lib/messages/numbridge.ts';
 import type { TableMessages } from '#lib/messages/table.ts';
@@ -109,6 +109,20 @@ export function state(view: TableView, words: Words): string {
 	]
 		.filter((part) => part !== '')
 		.join(' ');
+}
+
+/** The kind of an own offer that was made in this position and no longer stands; one that was answered at once was
+ * never seen standing. */
+export function refusedOffer(before: TableView | null, now: TableView): OfferKind | null {
+	const { seat, ply } = now.game;
+	if (seat === 'spectator' || !before || before.game.ply !== ply) return null;
+	if (before.status !== 'running' || now.status !== 'running') return null;
+	const stands = (view: TableView, kind: OfferKind) =>
+		view.offers?.some((offer) => offer.kind === kind && offer.by === seat) ?? false;
+	const open = (view: TableView, kind: OfferKind) => view.may_offer?.includes(kind) ?? false;
+	const kinds: OfferKind[] = ['draw', 'adjournment'];
+	const gone = kinds.filter((kind) => !open(now, kind) && !now.offers?.some((offer) => offer.kind === kind));
+	return gone.find((kind) => stands(before, kind) || open(before, kind)) ?? null;
 }
 
 /** What is to be said when a view takes the place of another; empty where nothing of note happened. */

@@ -35,9 +35,9 @@ export default {
 		missed: (who: string, digit: number, cell: string) =>
 			`${name(who)} missed with ${digit} on ${name(cell)}.`,
 		took: (who: string, cell: string, paid: number) =>
-			`${name(who)} took the clue on ${name(cell)} for ${paid}.`,
+			`${name(who)} took the clue on ${name(cell)} and paid a ${paid}.`,
 		tookForTwo: (who: string, cell: string, paid: number, other: number) =>
-			`${name(who)} took the clue on ${name(cell)} for ${paid} and ${other}.`,
+			`${name(who)} took the clue on ${name(cell)} and paid a ${paid} and a ${other}.`,
 		tookFree: (who: string, cell: string) => `${name(who)} took the clue on ${name(cell)} for free.`,
 		exchanged: (who: string) => `${name(who)} exchanged the hand.`,
 		timedOut: (who: string) => `${name(who)} ran out of time for the move.`,

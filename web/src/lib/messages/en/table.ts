@@ -96,6 +96,10 @@ export default {
 		decline: 'Decline',
 		yours: { draw: 'You have offered a draw.', adjournment: 'You have offered to adjourn.' },
 		withdraw: 'Withdraw',
+		refused: {
+			draw: 'Your draw offer was not accepted.',
+			adjournment: 'Your offer to adjourn was not accepted.',
+		},
 	},
 	claim: (who: string) => `${name(who)} has let the time run out three times in a row.`,
 	adjourned: {

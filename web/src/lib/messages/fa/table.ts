@@ -96,6 +96,10 @@ export default {
 		decline: 'رد کردن',
 		yours: { draw: 'پیشنهاد تساوی داده‌اید.', adjournment: 'پیشنهاد تعویق داده‌اید.' },
 		withdraw: 'پس گرفتن',
+		refused: {
+			draw: 'پیشنهاد تساوی شما پذیرفته نشد.',
+			adjournment: 'پیشنهاد تعویق شما پذیرفته نشد.',
+		},
 	},
 	claim: (who) => `زمان حرکت ${name(who)} سه بار پشت سر هم تمام شده است.`,
 	adjourned: {

@@ -96,6 +96,10 @@ export default {
 		decline: 'Hylkää',
 		yours: { draw: 'Ehdotit tasapeliä.', adjournment: 'Ehdotit keskeytystä.' },
 		withdraw: 'Peru ehdotus',
+		refused: {
+			draw: 'Tasapeliehdotustasi ei hyväksytty.',
+			adjournment: 'Keskeytysehdotustasi ei hyväksytty.',
+		},
 	},
 	claim: (who) => `${name(who)} on antanut ajan kulua loppuun kolmesti peräkkäin.`,
 	adjourned: {

@@ -96,6 +96,10 @@ export default {
 		decline: 'Reddet',
 		yours: { draw: 'Beraberlik önerdiniz.', adjournment: 'Ertelemeyi önerdiniz.' },
 		withdraw: 'Geri çek',
+		refused: {
+			draw: 'Beraberlik teklifiniz kabul edilmedi.',
+			adjournment: 'Erteleme teklifiniz kabul edilmedi.',
+		},
 	},
 	claim: (who) => `${name(who)} art arda üç kez süreyi aştı.`,
 	adjourned: {
