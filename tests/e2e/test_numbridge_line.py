@@ -6,6 +6,8 @@ import re
 import signal
 from typing import TYPE_CHECKING
 
+from playwright.sync_api import expect
+
 from tests.e2e.conftest import serving
 from tests.e2e.seats import Seat, start
 
@@ -79,6 +81,8 @@ def test_a_cut_line_is_seen_at_once_and_no_clock_is_shown_that_is_not_known(
     assert re.fullmatch(r"\d+:\d\d", mover.page.locator("[data-game-time]").first.inner_text())
     wire.cut()
     mover.page.locator("[data-connection=cut]").wait_for()
+    announcer = mover.page.locator("[data-announcer]")
+    expect(announcer).to_contain_text("Connection lost")
     for clock in mover.page.locator("[data-game-time]").all():
         assert clock.inner_text() == UNKNOWN
     assert mover.page.locator("[data-move-time]").count() == 0
@@ -86,6 +90,7 @@ def test_a_cut_line_is_seen_at_once_and_no_clock_is_shown_that_is_not_known(
     mover.page.locator("[data-fresh=true]").wait_for()
     assert re.fullmatch(r"\d+:\d\d", mover.page.locator("[data-game-time]").first.inner_text())
     assert mover.page.locator("[data-connection]").count() == 0
+    expect(announcer).to_contain_text("Connected again.")
 
     # A browser knows that its network is gone before the silence on the line tells it.
     wire.open = False
@@ -103,6 +108,7 @@ def test_a_move_made_while_the_line_is_cut_is_shown_as_such_and_goes_through_onc
     mover.tile(move.digit).click()
     mover.cell(move.cell).click()
     mover.status("Not sent yet").wait_for()
+    expect(mover.page.locator("[data-announcer]")).to_contain_text("Not sent yet")
     assert mover.cell(move.cell).locator(".waiting").count() == 1
     mover.cell(move.cell).click()
     mover.status("Your move is on its way").wait_for()

@@ -106,8 +106,8 @@ def test_every_field_is_told_in_words_row_by_row(language: str) -> None:
             for element in inside
             if element.tag == "text" and not missed & set(element.parents)
         ]
-        # Each row begins with its number.
-        rows = picture.attributes["aria-label"].split(";")
+        # First the field's name, then a sentence a row, which begins with its number.
+        rows = picture.attributes["aria-label"].rstrip(".").split(". ")[1:]
         assert len(rows) in (6, 9)
         assert [digit for row in rows for digit in re.findall(r"\d", row.split(":", 1)[1])] == drawn
 

@@ -94,7 +94,7 @@ class Club {
 		}
 		this.me = me;
 		this.tables = new Map();
-		this.#line?.again();
+		this.#line?.change();
 	}
 
 	/** Who one is, a guest from now on if one was nobody. Raises Problem. */

@@ -336,6 +336,16 @@ test('what the host says is told on, and when it says nothing any more', () => {
 	expect(club.heard.announced).toEqual(['Closed on Sunday', null]);
 });
 
+test('somebody else who signs in begins a new line, and no line is called lost', () => {
+	const club = setting();
+	club.welcome();
+	club.line.change();
+	expect(club.wires[0]?.closed).toBe(true);
+	club.welcome();
+	expect(club.heard.states).toEqual(['open', 'connecting', 'open']);
+	expect(club.wires).toHaveLength(2);
+});
+
 test('a page that was asleep begins a new line at once', () => {
 	const club = setting();
 	club.welcome();

@@ -102,12 +102,21 @@ export class Line {
 		this.#become('stopped');
 	}
 
-	/** A new line, at once: somebody else is signed in, or the page was asleep and what it shows may be old. */
+	/** A new line, at once: the page was asleep, and what it shows may be old. */
 	again(): void {
+		this.#anew('cut');
+	}
+
+	/** The same where somebody else is signed in: nothing was lost, and nobody is to be frightened. */
+	change(): void {
+		this.#anew('connecting');
+	}
+
+	#anew(meanwhile: LineState): void {
 		if (this.state === 'stopped' || this.state === 'reload') return;
 		this.#drop();
 		this.#attempt = 0;
-		if (this.state !== 'connecting') this.#become('cut');
+		if (this.state !== 'connecting') this.#become(meanwhile);
 		this.#open();
 	}
 

@@ -52,19 +52,35 @@ describe('the end is said from the seat', () => {
 		{ reason: 'game-time', winner: 'second' },
 		{ reason: 'agreement', winner: null },
 		{ reason: 'closed', winner: null },
+		{ reason: 'resignation', winner: 'second' },
 	];
 	test.each<[Seat, string[]]>([
-		['first', ['You won', 'You lost', 'Draw', 'No result']],
-		['second', ['You lost', 'You won', 'Draw', 'No result']],
-		['spectator', ['Ada won', 'Bo won', 'Draw', 'No result']],
+		['first', ['You won', 'You lost', 'Draw', 'No result', 'You lost']],
+		['second', ['You lost', 'You won', 'Draw', 'No result', 'You won']],
+		['spectator', ['Ada won', 'Bo won', 'Draw', 'No result', 'Bo won']],
 	])('%s', (seat, said) => {
 		expect(ends.map((end) => plain(result(table(game({ seat, end })), words)))).toEqual(said);
 	});
 
 	test.each<[Seat, string[]]>([
-		['first', ['by joining both edges', 'Bo won, on game time', 'by agreement', 'closed by the host']],
-		['second', ['Ada won, by joining both edges', 'on game time', 'by agreement', 'closed by the host']],
-		['spectator', ['by joining both edges', 'on game time', 'by agreement', 'closed by the host']],
+		[
+			'first',
+			['by joining both edges', 'Bo won, on game time', 'by agreement', 'closed by the host', 'you resigned'],
+		],
+		[
+			'second',
+			[
+				'Ada won, by joining both edges',
+				'on game time',
+				'by agreement',
+				'closed by the host',
+				'by resignation',
+			],
+		],
+		[
+			'spectator',
+			['by joining both edges', 'on game time', 'by agreement', 'closed by the host', 'by resignation'],
+		],
 	])('%s is told why in the words of the winner, and as a loser also whose they are', (seat, said) => {
 		expect(ends.map((end) => plain(reason(table(game({ seat, end })), words)))).toEqual(said);
 	});
@@ -138,6 +154,14 @@ describe('what is new is said', () => {
 		expect(said(table(waiting()), table(waiting({ ply: 5, turn: null, last: moved, end })))).toBe(
 			'Bo exchanged the hand. You lost: Bo won, by joining both edges.',
 		);
+	});
+
+	test('that the other wants a rematch, once', () => {
+		const over = (wishes: [boolean, boolean]) =>
+			table(game({ turn: null }), { status: 'over', rematch: { wishes } });
+		expect(said(over([false, false]), over([false, true]))).toBe('Bo wants a rematch.');
+		expect(said(over([false, true]), over([false, true]))).toBe('');
+		expect(said(over([false, false]), over([true, false]))).toBe('');
 	});
 
 	test('nothing where nothing of note happened', () => {

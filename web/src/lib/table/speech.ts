@@ -70,6 +70,7 @@ export function reason(view: TableView, { table, club }: Words): string {
 	if (!end) return '';
 	const why = club.reasons[end.reason];
 	const lost = seat !== 'spectator' && end.winner !== null && end.winner !== seat;
+	if (lost && end.reason === 'resignation') return table.over.resigned;
 	return lost ? `${club.results.won(called(view, end.winner as Player, club))}${table.comma}${why}` : why;
 }
 
@@ -134,6 +135,13 @@ export function news(before: TableView | null, now: TableView, words: Words): st
 		const known = before.offers?.some(({ id }) => id === offer.id);
 		if (!known && offer.by !== now.game.seat) {
 			parts.push(words.table.offers[offer.kind](called(now, offer.by, words.club)));
+		}
+	}
+	if (now.game.seat !== 'spectator') {
+		const other: Player = now.game.seat === 'first' ? 'second' : 'first';
+		const wished = (view: TableView) => view.rematch?.wishes[index(other)] ?? false;
+		if (wished(now) && !wished(before) && !now.rematch?.game) {
+			parts.push(words.table.over.rematchOffered(called(now, other, words.club)));
 		}
 	}
 	if (before.status === 'adjourned' && now.status === 'running') parts.push(words.table.said.resumed);

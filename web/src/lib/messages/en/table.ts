@@ -19,6 +19,7 @@ export default {
 		body: 'The link may be mistyped. Games that are over are in the archive.',
 	},
 	connection: {
+		back: 'Connected again.',
 		connecting: 'Connecting …',
 		cut: 'Connection lost. Trying to get it back …',
 		reload: 'The club has a newer version. Reload the page: the game waits as it is.',
@@ -113,6 +114,7 @@ export default {
 		theyAsked: (who: string) => `${name(who)} wants to go on.`,
 	},
 	over: {
+		resigned: 'you resigned',
 		rematch: 'Rematch',
 		rematchAsked: 'You want a rematch.',
 		rematchOffered: (who: string) => `${name(who)} wants a rematch.`,

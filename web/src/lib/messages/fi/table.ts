@@ -19,6 +19,7 @@ export default {
 		body: 'Linkissä voi olla kirjoitusvirhe. Päättyneet pelit ovat arkistossa.',
 	},
 	connection: {
+		back: 'Yhteys palasi.',
 		connecting: 'Yhdistetään …',
 		cut: 'Yhteys katkesi. Sitä yritetään saada takaisin …',
 		reload: 'Kerhosta on uudempi versio. Lataa sivu uudelleen: peli odottaa sellaisenaan.',
@@ -113,6 +114,7 @@ export default {
 		theyAsked: (who) => `${name(who)} haluaa jatkaa.`,
 	},
 	over: {
+		resigned: 'luovutit pelin',
 		rematch: 'Revanssi',
 		rematchAsked: 'Pyysit revanssia.',
 		rematchOffered: (who) => `${name(who)} pyytää revanssia.`,

@@ -19,6 +19,7 @@ export default {
 		body: 'Bağlantı yanlış yazılmış olabilir. Biten oyunlar arşivdedir.',
 	},
 	connection: {
+		back: 'Bağlantı yeniden kuruldu.',
 		connecting: 'Bağlanıyor…',
 		cut: 'Bağlantı koptu. Yeniden kurulmaya çalışılıyor…',
 		reload: 'Kulübün yeni bir sürümü var. Sayfayı yenileyin: oyun olduğu gibi bekliyor.',
@@ -113,6 +114,7 @@ export default {
 		theyAsked: (who) => `${name(who)} sürdürmek istiyor.`,
 	},
 	over: {
+		resigned: 'oyunu siz terk ettiniz',
 		rematch: 'Rövanş',
 		rematchAsked: 'Rövanş istediniz.',
 		rematchOffered: (who) => `${name(who)} rövanş istiyor.`,
