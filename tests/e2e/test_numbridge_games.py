@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 import pytest
+from playwright.sync_api import expect
 
 from tests.e2e.seats import Seat, start
 from vog.numbridge import Exchange, Place, TakeClue
@@ -150,7 +151,8 @@ def test_a_whole_game_is_played(
 
     # And another one, with sides swapped.
     first.action("rematch").click()
-    second.page.get_by_text(WORDS[second.language]["rematch"]).wait_for()
+    for where in ("[data-ending]", "[data-announcer]"):
+        expect(second.page.locator(where)).to_contain_text(WORDS[second.language]["rematch"])
     second.action("rematch").click()
     for seat in (first, second):
         before = seat.game
