@@ -16,6 +16,7 @@ from tests.storage.conftest import FilePlace, Place, ServerPlace
 from tests.storage.postgresql import Server
 from vog.club.ports import Unavailable
 from vog.storage import Broken, Database, Refused, Taken, schema
+from vog.storage.database import mark_of
 
 
 def add(name: str) -> Callable[[Connection], None]:
@@ -398,3 +399,15 @@ async def test_an_address_that_cannot_be_read_is_refused_without_its_password(
 async def test_to_look_at_a_server_says_why_it_cannot_be_done(server: Server) -> None:
     with pytest.raises(Refused, match="no database of that name"):
         await Database.look(server.url("nobody_made_this"))
+
+
+def test_a_databases_mark_is_one_whatever_its_password_and_another_for_another_database() -> None:
+    same = [
+        f"postgresql://vog{secret}@db.example:5432/club" for secret in ("", ":hunter2", ":p@ss:word", ":")
+    ]
+    others = ["postgresql://vog@db.example:5432/other", "postgresql://vog@db.example:5433/club"]
+    others += ["postgresql://ada@db.example:5432/club", "postgresql:///club?host=/tmp", "club.db"]
+    assert len({mark_of(where) for where in same}) == 1
+    assert len({mark_of(where) for where in [same[0], *others]}) == 1 + len(others)
+    beside = ["postgresql:///club?user=vog&password=" + secret for secret in ("hunter2", "swordfish")]
+    assert len({mark_of(where) for where in beside}) == 1

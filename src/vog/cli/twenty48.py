@@ -22,12 +22,6 @@ from vog.twenty48 import (
 if TYPE_CHECKING:
     import argparse
 
-_HIGHEST = 131072
-
-
-class _Beyond(ValueError):
-    """Two of the highest tile there can be (T15) would become one."""
-
 
 class _SlideRequest(msgspec.Struct, forbid_unknown_fields=True):
     rows: list[list[int]]
@@ -58,11 +52,14 @@ def add_commands(commands: argparse._SubParsersAction[Any]) -> None:
 def _slide(_: argparse.Namespace) -> int:
     def answer(request: _SlideRequest) -> dict[str, Any]:
         slid = Board.from_rows(request.rows).slide(Direction[request.move.upper()])
-        if slid.board.highest > _HIGHEST:
-            raise _Beyond(f"{_HIGHEST} is the highest tile there can be; two of them never meet")
+        try:
+            Board.from_rows(slid.board.rows)  # the core knows which tiles there can be (T15)
+        except InvalidBoard:
+            half = slid.board.highest // 2
+            raise InvalidBoard(f"{half} is the highest tile there can be; two of them never meet") from None
         return {"rows": slid.board.rows, "gained": slid.gained, "changed": slid.changed}
 
-    return answer_lines(_SlideRequest, answer, (InvalidBoard, _Beyond))
+    return answer_lines(_SlideRequest, answer, (InvalidBoard,))
 
 
 def _verify(arguments: argparse.Namespace) -> int:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import hashlib
 import os
+import re
 from pathlib import Path
 from typing import TYPE_CHECKING, Protocol, Self, TypeVar
 
@@ -23,6 +24,7 @@ T = TypeVar("T")
 
 _POSTGRESQL = ("postgresql://", "postgres://")
 _SQLITE = "sqlite:"
+_PASSWORD = re.compile(r"(?<=[^/:]):[^/?#]*(?=@)|(?<=[?&])password=[^&#]*")
 
 
 class Engine(Protocol):
@@ -151,8 +153,10 @@ def file_of(where: str | Path) -> Path:
 def mark_of(where: str | Path) -> str:
     """By what two commands know that they mean the same database: one for every spelling of a file.
 
-    It tells nothing of a password in the address. Raises Refused where that names no database.
+    A password in the address has no part in it. Raises Refused where that names no database.
     """
-    if not (isinstance(where, str) and where.startswith(_POSTGRESQL)):
+    if isinstance(where, str) and where.startswith(_POSTGRESQL):
+        where = _PASSWORD.sub("", where)
+    else:
         where = os.path.realpath(file_of(where))
     return hashlib.sha256(where.encode("utf-8", "surrogateescape")).hexdigest()
